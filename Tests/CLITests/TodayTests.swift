@@ -47,7 +47,7 @@ struct TodayTests {
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
         let repetition = ["--repeat", "every month", "--start", "2026-11-22"]
         let options = ["--data", terminal.data, "--now", "2026-11-20T09:30"]
-        try terminal.run(["bill", "add", "Power", "60", "--account", "Bank"] + repetition + options)
+        _ = try terminal.run(["bill", "add", "Power", "60", "--account", "Bank"] + repetition + options)
         try terminal.run("goal", "add", "Books", "--to", "12", "--by", "2026-11-25")
         let lines = try terminal.run("today").lines
         #expect(lines.contains("Coming up: Power 22 Nov"))

@@ -48,7 +48,7 @@ import Testing
         let line = line(&session)
         let due = try #require(line.firstRange(of: "1 bill due: Rent"))
         let near = try #require(line.firstRange(of: "Coming up: Power 23 Nov"))
-        #expect(due.lowerBound < near.lowerBound && line.components(of: "class=\"near\"").count == 2)
+        #expect(due.lowerBound < near.lowerBound && line.ranges(of: "class=\"near\"").count == 1)
     }
 
     @Test func whatIsLeftOfTheWeeksBudgetsIsOneLine() {

@@ -70,7 +70,9 @@ extension State {
     func budgetFacts(_ imported: ImportedStamps) -> [BudgetFacts?] {
         let firstWeekday = settings.firstWeekday
         var facts: [BudgetFacts?] = budgets.rows.enumerated().map { row, budget in
-            guard self.budget(budget.id) != nil, !imported.wrote(row, of: budgets) else { return nil }
+            guard self.budget(budget.id) != nil, !imported.wrote(row, of: budgets, [Budget.Field.life.rawValue]) else {
+                return nil
+            }
             return BudgetFacts(budget.detached, firstWeekday)
         }
         addSpending(to: &facts, on: Day.first...Day.last, only: nil)

@@ -287,11 +287,13 @@ extension State {
     /// Whether an import wrote all that a mark says.
     private func isImported(_ index: Int, _ entry: Entry, isMeasure: Bool, _ imported: ImportedStamps) -> Bool {
         if imported.isEmpty { return false }
-        if !imported.wrote(index, of: entries, [Entry.Field.state.rawValue, Entry.Field.total.rawValue]) {
-            return false
-        }
+        let columns = [Entry.Field.state.rawValue, Entry.Field.total.rawValue]
+        let isSet = columns.contains { !entry.record.isNull(at: $0) }
+        if isSet, !imported.wrote(index, of: entries, columns) { return false }
         guard isMeasure else { return true }
         let (table, rows) = (increments, increments.rows)
-        return table.indices(ownedBy: entry.id).allSatisfy { !rows[$0].isAlive || imported.wrote($0, of: table) }
+        return table.indices(ownedBy: entry.id).allSatisfy {
+            !rows[$0].isAlive || imported.wrote($0, of: table, [Increment.Field.life.rawValue])
+        }
     }
 }

@@ -88,14 +88,20 @@ extension State {
             case .workouts: workoutFact(row, imported)
             case .moods: moodFact(row, imported)
             case .meals:
-                dayFact(meals.rows[row].isAlive ? meals.rows[row].day : nil) { imported.wrote(row, of: meals) }
+                dayFact(meals.rows[row].isAlive ? meals.rows[row].day : nil) {
+                    imported.wrote(row, of: meals, Meal.identity)
+                }
             case .weighIns:
-                dayFact(measurements.rows[row].livingWeighIn?.day) { imported.wrote(row, of: measurements) }
+                dayFact(measurements.rows[row].livingWeighIn?.day) {
+                    imported.wrote(row, of: measurements, BodyMeasurement.identity)
+                }
             case .notes:
-                dayFact(notes.rows[row].isAlive ? notes.rows[row].day : nil) { imported.wrote(row, of: notes) }
+                dayFact(notes.rows[row].isAlive ? notes.rows[row].day : nil) {
+                    imported.wrote(row, of: notes, Note.identity)
+                }
             case .transactions:
                 dayFact(transactions.rows[row].isAlive ? transactions.rows[row].day : nil) {
-                    imported.wrote(row, of: transactions)
+                    imported.wrote(row, of: transactions, Transaction.identity)
                 }
             }
         guard let day = Day(number: fact.day), DailyCounts.days.contains(day) else { return .none }
@@ -140,7 +146,8 @@ extension State {
 
     private func workoutFact(_ row: Int, _ imported: ImportedStamps) -> GameIndex.RowFact {
         let workout = workouts.rows[row]
-        guard workout.isAlive, !workout.isRunning, let day = workout.day, !imported.wrote(row, of: workouts),
+        guard workout.isAlive, !workout.isRunning, let day = workout.day,
+            !imported.wrote(row, of: workouts, Workout.identity),
             saysWhatWasDone(workout, row)
         else { return .none }
         var isEarly = false
@@ -165,7 +172,7 @@ extension State {
     private func moodFact(_ row: Int, _ imported: ImportedStamps) -> GameIndex.RowFact {
         let mood = moodEntries.rows[row]
         guard mood.isAlive, let day = mood.day, mood.subject.map({ subject($0) != nil }) ?? true,
-            !imported.wrote(row, of: moodEntries)
+            !imported.wrote(row, of: moodEntries, MoodEntry.identity)
         else { return .none }
         return GameIndex.RowFact(day, mood.subject == nil ? nil : .isOfPet)
     }
@@ -175,3 +182,11 @@ extension BodyMeasurement {
     /// The measurement, if it is a weight and was not deleted.
     var livingWeighIn: BodyMeasurement? { measure == .weight && isAlive ? self : nil }
 }
+
+// The columns that say that a record exists, and its day.
+extension Workout { fileprivate static let identity = [Field.life.rawValue, Field.day.rawValue] }
+extension MoodEntry { fileprivate static let identity = [Field.life.rawValue, Field.day.rawValue] }
+extension Meal { fileprivate static let identity = [Field.life.rawValue, Field.day.rawValue] }
+extension BodyMeasurement { fileprivate static let identity = [Field.life.rawValue, Field.day.rawValue] }
+extension Note { fileprivate static let identity = [Field.life.rawValue, Field.day.rawValue] }
+extension Transaction { fileprivate static let identity = [Field.life.rawValue, Field.day.rawValue] }

@@ -38,13 +38,13 @@ struct ImportedStamps: Equatable, Sendable {
         return nil
     }
 
-    /// Whether imports wrote all that is set in some columns of a record.
-    func wrote<Row: TableRow>(_ index: Int, of table: Table<Row>, _ columns: [Int]? = nil) -> Bool {
+    /// Whether an import wrote any of some columns of a record, if they are set. Of a record that an import made, these are
+    /// those that say that it exists and when: a later edit of something else makes it no deed of the person's.
+    func wrote<Row: TableRow>(_ index: Int, of table: Table<Row>, _ columns: [Int]) -> Bool {
         if spans.isEmpty { return false }
         let row = table.rows[index]
-        for column in columns ?? Array(Row.schema.columns.indices) where !row.record.isNull(at: column) {
-            if !contains(table.stamp(at: index, column: column)) { return false }
+        return columns.contains { column in
+            !row.record.isNull(at: column) && contains(table.stamp(at: index, column: column))
         }
-        return true
     }
 }

@@ -4,7 +4,8 @@ import Journal
 /// A note of an import, written with it: its first field in the first change, its last in the last. So it tells what the import
 /// wrote, by the stamps of fields, and the game can leave that out.
 ///
-/// An edit by hand gives a field another stamp, and what it says then counts. Undoing the import takes the note back too.
+/// An edit by hand gives a field another stamp. A habit that is marked or a task that is completed by hand then counts; a record that
+/// the import made does not, whatever of it is edited. Undoing the import takes the note back too.
 public struct ImportRecord: TableRow {
     public var record: Record
 

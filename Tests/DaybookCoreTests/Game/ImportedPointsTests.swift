@@ -63,6 +63,37 @@ import Testing
         #expect(journal.basePoints(on: "2026-11-01") == 15)
     }
 
+    @Test func anImportedRecordThatIsEditedByHandEarnsNothing() throws {
+        var journal = TestJournal()
+        var workout = Workout(id: TestJournal.id(1))
+        (workout.life, workout.day, workout.title, workout.minutes) = (1, Day("2026-11-01"), "Gym", 45)
+        journal.importing(workout.changes)
+        workout.title = "Gym with Ann"
+        try journal.exercise(.edit(workout))
+        #expect(journal.state.workout(TestJournal.id(1))?.title == "Gym with Ann")
+        #expect(journal.points == 0)
+    }
+
+    @Test func anImportedAmountThatIsCorrectedByHandEarnsNothing() throws {
+        var journal = TestJournal()
+        try journal.add("Drink") { ($0.kind, $0.target, $0.startDay) = (.atLeast, 2, Day("2026-11-01")) }
+        let entry = Entry.id(of: TestJournal.id(1), on: Day("2026-11-01")!)!
+        journal.importing([
+            Change(Entry.table, entry, "state", .integer(1)), Change(Entry.table, entry, "total", .real(2)),
+        ])
+        journal.write(Decision(JournalAction.import, [Change(Entry.table, entry, "total", .real(3))]))
+        #expect(journal.points == 0)
+    }
+
+    @Test func aTaskThatWasImportedOpenEarnsWhenItIsDone() throws {
+        var journal = TestJournal()
+        var task = TaskItem(id: TestJournal.id(1))
+        (task.life, task.title) = (1, "Paint")
+        journal.importing(task.changes)
+        try journal.plan(.complete(TestJournal.id(1)))
+        #expect(journal.earned(on: "2026-11-20") == ["taskDone 5"])
+    }
+
     @Test func anImportOfManyPartsIsKnownWhole() throws {
         var journal = try journal()
         var changes: [Change] = []
