@@ -68,6 +68,16 @@ struct GameTests {
         #expect(try shown().line == nil && shown().json == nil)
     }
 
+    @Test func theRulesOfPointsAreExplained() throws {
+        let lines = try terminal.run("points", "--rules").lines
+        #expect(lines[0] == "How points are earned" && lines.contains("  +5       A habit marked as done"))
+        let rules = try terminal.run("points", "--rules", "--json").json()["rules"] as? [[String: Any]]
+        #expect(
+            rules?.contains {
+                $0["text"] as? String == "A workout with a set, or with a duration or exercises that you entered"
+            } == true)
+    }
+
     @Test func noPointsAreSaidToBeNone() throws {
         #expect(try terminal.run("points").lines.last == "No points yet")
         try terminal.run("habit", "add", "Read")

@@ -12,6 +12,7 @@ struct ShowPoints: JournalCommand {
         discussion: """
             daybook points
             daybook points --from 2026-11-01 --to yesterday
+            daybook points --rules
             """)
 
     @OptionGroup var range: DayRangeOptions
@@ -19,11 +20,15 @@ struct ShowPoints: JournalCommand {
     @Option(help: ArgumentHelp("The maximum number to list (default: 30; with --json, all).", valueName: "n"))
     var limit: Int?
 
+    @Flag(help: "Explain how points are earned instead.")
+    var rules = false
+
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
         let maximum = try session.maximum(limit, default: 30, json: global.json)
         return try session.readGame { game, state in
+            if rules { return session.pointRules() }
             let days = try range.days(in: session, state)
             let report = PointsReport(game.ledger, in: days, maximum: maximum, state, session)
             return CommandOutput(report.lines, json: report.json)

@@ -22,6 +22,10 @@ extension HelpTranslation {
             "Pokaż poziom, punkty i to, za co je masz, najnowsze najpierw."
         ),
         (
+            "Explain how points are earned instead.", "Вместо этого объяснить, за что начисляются очки.",
+            "Zamiast tego wyjaśnij, za co są punkty."
+        ),
+        (
             "Show the achievements you earned, and how far you are with the others.",
             "Показать полученные достижения и сколько осталось до других.",
             "Pokaż zdobyte osiągnięcia i ile brakuje do pozostałych."

@@ -28,7 +28,7 @@ public struct Game: Sendable {
             guard let day = status.earnedOn else { continue }
             let level = status.challenge.level
             prizes.append(
-                PointEntry(day, PointRules.challenge(level), .challenge(level), .challenge(status.challenge.id)))
+                PointEntry(day, .challenge(level), .challenge(status.challenge.id)))
         }
         for progress in achievements {
             guard let day = progress.earnedOn else { continue }

@@ -9,29 +9,28 @@ extension GameIndex {
             guard let facts else { continue }
             let cause = PointCause.habit(state.habits.rows[row].id)
             for day in facts.marked[facts.marked.range(of: days) { $0 }] {
-                entries.append(PointEntry(day, PointRules.habitMarked, .habitMarked, cause))
+                entries.append(PointEntry(day, .habitMarked, cause))
             }
             for milestone in facts.milestones[facts.milestones.range(of: days) { $0.day }] {
                 entries.append(
                     PointEntry(
-                        milestone.day, PointRules.streakMilestone,
-                        .streakMilestone(length: Int(milestone.length), unit: facts.unit), cause))
+                        milestone.day, .streakMilestone(length: Int(milestone.length), unit: facts.unit), cause))
             }
         }
         for day in fullDays[fullDays.range(of: days) { $0 }] {
-            entries.append(PointEntry(day, PointRules.allHabitsDone, .allHabitsDone, .day))
+            entries.append(PointEntry(day, .allHabitsDone, .day))
         }
         for kind in [RowKind.tasks, .workouts, .moods] { addEntries(of: kind, in: days, state, to: &entries) }
         for (row, goal) in goals.enumerated() {
             guard let day = goal?.reachedOn, days.contains(day), DailyCounts.days.contains(day) else { continue }
-            entries.append(PointEntry(day, PointRules.goalReached, .goalReached, .goal(state.goals.rows[row].id)))
+            entries.append(PointEntry(day, .goalReached, .goal(state.goals.rows[row].id)))
         }
         for facts in budgets {
             guard let facts else { continue }
             let period = facts.budget.period
             for day in facts.kept where days.contains(day) && DailyCounts.days.contains(day) {
                 entries.append(
-                    PointEntry(day, PointRules.budgetKept(period), .budgetKept(period), .budget(facts.budget.id)))
+                    PointEntry(day, .budgetKept(period), .budget(facts.budget.id)))
             }
         }
         return entries
@@ -46,15 +45,15 @@ extension GameIndex {
             switch kind {
             case .tasks:
                 let cause = PointCause.task(state.tasks.rows[row].id)
-                entries.append(PointEntry(day, PointRules.task(fact.priority), .taskDone(fact.priority), cause))
+                entries.append(PointEntry(day, .taskDone(fact.priority), cause))
                 if fact.has(.isOnTime) {
-                    entries.append(PointEntry(day, PointRules.taskBeforeDue, .taskBeforeDue, cause))
+                    entries.append(PointEntry(day, .taskBeforeDue, cause))
                 }
             case .workouts:
-                entries.append(PointEntry(day, PointRules.workout, .workout, .workout(state.workouts.rows[row].id)))
+                entries.append(PointEntry(day, .workout, .workout(state.workouts.rows[row].id)))
             case .moods:
                 entries.append(
-                    PointEntry(day, PointRules.moodLogged, .moodLogged, .mood(state.moodEntries.rows[row].id)))
+                    PointEntry(day, .moodLogged, .mood(state.moodEntries.rows[row].id)))
             case .meals, .weighIns, .notes, .transactions: break
             }
         }

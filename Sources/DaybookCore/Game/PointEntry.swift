@@ -8,6 +8,10 @@ public struct PointEntry: Hashable, Sendable {
     public let reason: PointReason
     public let cause: PointCause
 
+    init(_ day: Day, _ reason: PointReason, _ cause: PointCause) {
+        self.init(day, PointRules.points(for: reason) ?? 0, reason, cause)
+    }
+
     init(_ day: Day, _ points: Int64, _ reason: PointReason, _ cause: PointCause) {
         (self.day, self.points, self.reason, self.cause) = (day, points, reason, cause)
     }

@@ -2,21 +2,7 @@
 ///
 /// Points are computed from the journal's facts and never stored: with a fact undone, its points are gone; with a fact logged
 /// late, they are there in full. A fact earns on its own day, whenever it was logged. What an import wrote earns nothing
-/// unless the import was asked to; see `ImportRecord`. `docs/points.md` has this table too.
-///
-/// | fact | points |
-/// | --- | --- |
-/// | a habit marked as done on a day | 5 |
-/// | each full week of a streak of days; each week or month of a streak of weeks or months | 10 |
-/// | a task done: low or no priority, medium, high, urgent | 5, 10, 15, 20 |
-/// | a task done by its due day | 5 more |
-/// | a workout with a set, a number of exercises or a duration | 50 |
-/// | a goal reached | 100 |
-/// | a week, month or year within its budget | 20, 50, 200 |
-/// | a mood logged | 5 |
-/// | all habits of a day done | 10 |
-/// | a challenge won: easy, fitting, hard, one's own | 25, 50, 100, 25 |
-/// | an achievement | its own, once |
+/// unless the import was asked to; see `ImportRecord`. `PointRules.all` lists them for the page that explains points.
 public enum PointRules {
     public static let habitMarked: Int64 = 5
     /// For each step of a streak; see `streakStep`.

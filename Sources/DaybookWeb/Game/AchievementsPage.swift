@@ -44,7 +44,7 @@ struct AchievementsPage: PageView {
         """
         \(BackLink.toolbar(to: GamePageRoute.progress(before: nil), words.progress))\
         <header class="bar"><div class="heading"><p>\(words.achievementsEarned(earned, of: known))</p><h1>\(title)</h1></div></header>
-        \(if: leavesImportsOut, "<p class=\"hint\">\(words.countedWithoutImports)</p>")\(families.map { view($0, words) })
+        \(if: leavesImportsOut, "<p class=\"hint\">\(words.countedWithoutImports)</p>")\(families.map { view($0, words) })\(PointRulesPage.link(words))
         """
     }
 

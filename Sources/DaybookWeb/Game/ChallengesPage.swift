@@ -61,7 +61,7 @@ struct ChallengesPage: PageView {
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(add)</header>
             \(if: running.isEmpty && upcoming.isEmpty && past.isEmpty, "<p class=\"lead\">\(words.noChallengesYetHint)</p>")
             \(group(words.runningChallenges, running, words))\(suggestions(words))\
-            \(group(words.upcomingChallenges, upcoming, words))\(group(words.pastChallenges, past, words))
+            \(group(words.upcomingChallenges, upcoming, words))\(group(words.pastChallenges, past, words))\(PointRulesPage.link(words))
             """
     }
 

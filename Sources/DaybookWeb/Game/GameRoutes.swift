@@ -6,6 +6,8 @@ import Journal
 public enum GamePageRoute: Route {
     /// The level and the ledger of points, from the days before one; nil for the latest.
     case progress(before: Day?)
+    /// What earns points.
+    case rules
     case achievements
     case challenges
     case addChallenge
@@ -28,6 +30,7 @@ extension GamePageRoute {
         guard parts.first == "review" else { return nil }
         switch Array(parts.dropFirst()) {
         case ["progress"]: return .progress(before: query["before"].flatMap { Day($0) })
+        case ["points"]: return .rules
         case ["achievements"]: return .achievements
         case ["challenges"]: return .challenges
         case ["challenges", "new"]: return .addChallenge
@@ -40,6 +43,7 @@ extension GamePageRoute {
     public var location: Location {
         switch self {
         case .progress(let day): Location("/review/progress", [("before", day?.text)])
+        case .rules: Location("/review/points")
         case .achievements: Location("/review/achievements")
         case .challenges: Location("/review/challenges")
         case .addChallenge: Location("/review/challenges/new")

@@ -72,7 +72,8 @@ struct ProgressPage: PageView {
             <dl class="figures after">\(figure(words.today, pointsToday, words))\(figure(words.pointsThisWeek(from: firstWeekday), pointsOfWeek, words))\
             \(figure(words.pointsThisMonth, pointsOfMonth, words))\(figure(words.pointsInAll, total, words))</dl>
             <ul class="list after">\(link(.star, words.achievements, words.achievementsEarned(earned, of: known), .achievements))\
-            \(link(.goal, words.challenges, "\(words.runningChallenges): \(words.number(running))", .challenges))</ul>
+            \(link(.goal, words.challenges, "\(words.runningChallenges): \(words.number(running))", .challenges))\
+            <li><a class="line" href="\(GamePageRoute.rules.url)">\(Icon.info.svg)<span><strong>\(words.howPointsAreEarned)</strong></span>\(Icon.forward.svg)</a></li></ul>
 
             """
     }

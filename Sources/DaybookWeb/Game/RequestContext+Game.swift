@@ -12,6 +12,7 @@ extension RequestContext {
         guard let game else { return toReview }
         return switch route {
         case .progress(let day): page(ProgressPage(self, game, before: day))
+        case .rules: page(PointRulesPage(words))
         case .achievements: page(AchievementsPage(self, game))
         case .challenges: page(ChallengesPage(self, game))
         case .addChallenge: page(ChallengeFormPage(adding: self))

@@ -45,7 +45,7 @@ extension HabitPage {
         let rows = pairs.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" as HTML }
         return """
             <section class="card totals"><header><h2>\(words.totals)</h2></header>
-            <dl class="pairs">\(rows)</dl>\(if: score != nil, "<p class=\"hint\">\(words.scoreHint)</p>")</section>
+            <dl class="pairs">\(rows)</dl>\(if: score != nil, "<p class=\"hint\">\(words.scoreHint) <a href=\"\(GamePageRoute.rules.url)\">\(words.howPointsAreEarned)</a></p>")</section>
             """
     }
 

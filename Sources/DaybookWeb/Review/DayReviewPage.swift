@@ -126,7 +126,7 @@ extension DayReviewPage {
             \(section(words.workouts, "list", worked))\(list(words.meals, meals))\
             \(section(words.money, "list transactions", transactions.map { $0.view(just: nil) }))\
             \(notes?.view(words, today: today, just: nil, heading: words.notes))\
-            \(points?.view(words, today: today, heading: words.pointsLabel))
+            \(points?.view(words, today: today, heading: words.pointsLabel))\(if: points != nil, PointRulesPage.link(words))
             """
     }
 

@@ -103,7 +103,7 @@ extension TaskPage {
         if let goal {
             fact(words.goal, "<a href=\"\(GoalPageRoute.goal(goal.id).url)\"><bdi>\(goal.title)</bdi></a>")
         }
-        if let points { fact(words.pointsLabel, "\(words.number(points))") }
+        if let points { fact(words.pointsLabel, "<a href=\"\(GamePageRoute.rules.url)\">\(words.number(points))</a>") }
         if !row.tags.isEmpty {
             let tags = row.tags.map { tag -> HTML in
                 var filter = TaskFilter()

@@ -421,6 +421,29 @@ import Testing
         #expect(journal.game.ledger.levelReached(on: journal.today) == nil)
     }
 
+    /// The kind of a reason. A new one does not compile until it is here.
+    private func kind(_ reason: PointReason) -> Int {
+        switch reason {
+        case .habitMarked: 0
+        case .streakMilestone: 1
+        case .taskDone: 2
+        case .taskBeforeDue: 3
+        case .workout: 4
+        case .goalReached: 5
+        case .budgetKept: 6
+        case .moodLogged: 7
+        case .allHabitsDone: 8
+        case .achievement: 9
+        case .challenge: 10
+        }
+    }
+
+    @Test func theTableOfRulesHasEveryKindOfReasonOnce() {
+        let rules = PointRules.all
+        #expect(Set(rules.map { kind($0.reason) }) == Set(0...10))
+        #expect(Set(rules.map { $0.reason }).count == rules.count)
+    }
+
     @Test func aHabitsFigureIsTenForEachStepOfItsStreakAndFiveForEachTime() {
         #expect(PointRules.score(of: history(.daily, "xx.xxx")) == 3 * 10 + 5 * 5)
     }

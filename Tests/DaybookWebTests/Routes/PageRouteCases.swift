@@ -275,11 +275,12 @@ enum AttachmentPageRouteCase: CaseIterable {
 }
 
 enum GamePageRouteCase: CaseIterable {
-    case progress, achievements, challenges, addChallenge, challenge
+    case progress, rules, achievements, challenges, addChallenge, challenge
 
     init(_ route: GamePageRoute) {
         switch route {
         case .progress: self = .progress
+        case .rules: self = .rules
         case .achievements: self = .achievements
         case .challenges: self = .challenges
         case .addChallenge: self = .addChallenge

@@ -82,7 +82,8 @@ enum PageRouteSamples {
     static let goals: [GoalPageRoute] = [.list, .reached(day...day), .add, .goal(id), .edit(id)]
 
     static let game: [GamePageRoute] = [
-        .progress(before: nil), .progress(before: day), .achievements, .challenges, .addChallenge, .challenge(id),
+        .progress(before: nil), .progress(before: day), .rules, .achievements, .challenges, .addChallenge,
+        .challenge(id),
     ]
     static let away: [AwayPageRoute] = [.list, .period(id)]
 

@@ -1,0 +1,34 @@
+import DaybookCore
+import Words
+
+extension Words {
+    /// What earns points: "A task done: high priority".
+    public func rule(_ reason: PointReason) -> String {
+        switch reason {
+        case .habitMarked: ruleHabit
+        case .streakMilestone(let length, .days): ruleStreak(days(length))
+        case .streakMilestone(_, .weeks): ruleStreakOfWeeks
+        case .streakMilestone(_, .months): ruleStreakOfMonths
+        case .taskDone(let priority):
+            priority.map { ruleTask(self.priority($0).lowercased()) } ?? ruleTaskWithoutPriority
+        case .taskBeforeDue: ruleTaskInTime
+        case .workout: ruleWorkout
+        case .goalReached: ruleGoal
+        case .budgetKept(.week): ruleWeekBudget
+        case .budgetKept(.month): ruleMonthBudget
+        case .budgetKept(.year): ruleYearBudget
+        case .moodLogged: ruleMood
+        case .allHabitsDone: ruleAllHabits
+        case .achievement: ruleAchievement
+        case .challenge(let level): level.map { ruleChallenge(name($0).lowercased()) } ?? ruleOwnChallenge
+        }
+    }
+
+    /// The points of a rule: "+10".
+    public func points(of rule: PointRules.Rule) -> String { rule.points.map { earned($0) } ?? itsOwnPoints }
+
+    /// What else there is to know about points, a sentence each.
+    public var notesOnPoints: [String] {
+        [ruleLevel(points(PointRules.levelSize)), ruleOwnDay, ruleNothingTaken, ruleAway, ruleImports]
+    }
+}
