@@ -116,14 +116,14 @@ struct GameTests {
     @Test func aChallengeOfTheWeekIsJoinedAndLeft() throws {
         let suggested = try #require(
             try terminal.run("challenge", "--json").json()["suggested"] as? [[String: Any]])
-        #expect(suggested.map { $0["level"] as? String } == ["easy", "fitting", "hard"])
+        #expect(suggested.map { $0["level"] as? String } == ["easy", "medium", "hard"])
         let title = try #require(suggested[1]["title"] as? String)
-        #expect(try terminal.run("challenge", "join", "fitting").output == "Challenge joined: \(title)\n")
+        #expect(try terminal.run("challenge", "join", "medium").output == "Challenge joined: \(title)\n")
         #expect(
             try terminal.run("challenge", "join", "Medium").output
                 == "Challenge joined: \(title). Nothing changed.\n")
         let challenges = try terminal.run("challenges", "ls", "--json").json()["challenges"] as? [[String: Any]]
-        #expect(challenges?.map { $0["level"] as? String } == ["fitting"])
+        #expect(challenges?.map { $0["level"] as? String } == ["medium"])
         let listed = try terminal.run("challenge").lines
         #expect(!listed.contains { $0.hasPrefix("  Medium") })
         #expect(listed.count { $0.contains(title) } == 1)

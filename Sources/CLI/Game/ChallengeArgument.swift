@@ -71,7 +71,7 @@ extension Session {
             "habit": .text(challenge.habit.flatMap { state.habit($0) }?.title), "target": .integer(status.target),
             "count": .integer(status.count), "share": .number(status.share),
             "from": .string(status.days.lowerBound.text), "until": .string(status.days.upperBound.text),
-            "level": .text(challenge.level?.rawValue), "result": .string(status.result.code),
+            "level": .text(challenge.level?.code), "result": .string(status.result.code),
             "wonOn": .text(status.wonOn?.text),
             "points": .integer(earnsNothing ? 0 : PointRules.challenge(challenge.level)),
         ]

@@ -84,7 +84,7 @@ extension Words {
     func level(_ typed: String) throws -> ChallengeLevel {
         let english = Words(.english)
         let found = ChallengeLevel.allCases.first { level in
-            [name(level), english.name(level), level.rawValue].contains { PlainText.isSame(typed, $0) }
+            [name(level), english.name(level), level.code].contains { PlainText.isSame(typed, $0) }
         }
         guard let found else { throw refused(typed, among: ChallengeLevel.allCases.map { name($0).lowercased() }) }
         return found

@@ -111,7 +111,7 @@ private struct ChallengeList {
                 suggestions.map { suggestion in
                     let status = state.status(of: suggestion, today: game.today)
                     return [
-                        "level": .string(suggestion.level.rawValue), "title": .string(title(of: suggestion)),
+                        "level": .string(suggestion.level.code), "title": .string(title(of: suggestion)),
                         "measure": .string(suggestion.measure.rawValue),
                         "habit": .text(suggestion.habit.flatMap { state.habit($0) }?.title),
                         "target": .integer(suggestion.target), "week": .string(suggestion.week.text),

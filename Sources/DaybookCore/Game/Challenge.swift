@@ -102,16 +102,27 @@ public enum ChallengeMeasure: String, CaseIterable, ColumnChoice {
     }
 }
 
-/// How hard a suggested challenge is.
+/// How hard a suggested challenge is. Raw values are stored in the journal and must not change.
 public enum ChallengeLevel: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
-    case easy, fitting, hard
+    case easy
+    case medium = "fitting"
+    case hard
+
+    /// The name in JSON.
+    public var code: String {
+        switch self {
+        case .easy: "easy"
+        case .medium: "medium"
+        case .hard: "hard"
+        }
+    }
 
     /// A byte of ids, which must not change.
     fileprivate var key: UInt8 {
         switch self {
         case .easy: 1
-        case .fitting: 2
+        case .medium: 2
         case .hard: 3
         }
     }

@@ -28,7 +28,7 @@ public struct ChallengeSuggestion: Hashable, Sendable {
 }
 
 extension State {
-    /// The challenges suggested for the week around a day: an easy, a fitting and a hard one.
+    /// The challenges suggested for the week around a day: an easy, a medium and a hard one.
     ///
     /// They come from what the person did in the four weeks before: measures with something in two or more of them, in an order
     /// that changes from week to week. Their numbers are four fifths of the weekly average, the average, and a quarter more.
@@ -128,7 +128,7 @@ extension State {
             let target: Int64
             switch level {
             case .easy: target = sum / 5
-            case .fitting: target = (sum + 2) / 4
+            case .medium: target = (sum + 2) / 4
             case .hard: target = max((sum * 5 + 15) / 16, sum / 4 + 1)
             }
             return min(max(measure.rounded(target), 1), limit ?? .max)

@@ -47,7 +47,7 @@ public enum PointRules {
     public static func challenge(_ level: ChallengeLevel?) -> Int64 {
         switch level {
         case .easy, nil: 25
-        case .fitting: 50
+        case .medium: 50
         case .hard: 100
         }
     }

@@ -51,7 +51,7 @@ extension Words {
     public func name(_ level: ChallengeLevel) -> String {
         switch level {
         case .easy: easyChallenge
-        case .fitting: fittingChallenge
+        case .medium: mediumChallenge
         case .hard: hardChallenge
         }
     }

@@ -6,7 +6,7 @@ extension Words {
     public var upcomingChallenges: String { pick("Upcoming", "Скоро", "Wkrótce") }
     public var pastChallenges: String { pick("Past", "Прошедшие", "Minione") }
     public var easyChallenge: String { pick("Easy", "Легко", "Łatwe") }
-    public var fittingChallenge: String { pick("Medium", "По силам", "W sam raz") }
+    public var mediumChallenge: String { pick("Medium", "По силам", "W sam raz") }
     public var hardChallenge: String { pick("Hard", "Трудно", "Trudne") }
     public var joinChallenge: String { pick("Join", "Принять", "Podejmij") }
     public var joinedChallenge: String { pick("Joined", "Принято", "Podjęte") }

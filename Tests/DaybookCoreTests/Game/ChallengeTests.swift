@@ -31,7 +31,7 @@ import Testing
     @Test func threeAreSuggestedAnEasyAFittingAndAHardOne() throws {
         let journal = try busy()
         let suggestions = journal.state.challengeSuggestions(on: journal.today)
-        #expect(suggestions.map { $0.level } == [.easy, .fitting, .hard])
+        #expect(suggestions.map { $0.level } == [.easy, .medium, .hard])
         #expect(suggestions.allSatisfy { $0.week == Day("2026-11-16") })
         #expect(Set(suggestions.map { "\($0.measure) \($0.habit?.hex ?? "")" }).count == 3)
         let averages: [ChallengeMeasure: Int64] = [.habits: 5, .fullDays: 5, .workouts: 3, .moods: 2]
@@ -39,7 +39,7 @@ import Testing
             guard let average = averages[suggestion.measure] else { continue }
             switch suggestion.level {
             case .easy: #expect(suggestion.target == average * 4 / 5)
-            case .fitting: #expect(suggestion.target == average)
+            case .medium: #expect(suggestion.target == average)
             case .hard: #expect(suggestion.target > average)
             }
         }
@@ -151,7 +151,7 @@ import Testing
             }
             journal.now.milliseconds += 7 * 86_400_000
             let suggestions = journal.state.challengeSuggestions(on: journal.today)
-            #expect(suggestions.map { $0.level } == [.easy, .fitting, .hard])
+            #expect(suggestions.map { $0.level } == [.easy, .medium, .hard])
             #expect(Set(suggestions.map { $0.measure }).count == 3)
         }
     }
@@ -246,15 +246,15 @@ import Testing
     @Test func joiningOnTwoDevicesJoinsOne() throws {
         var journal = try busy()
         let suggestion = journal.state.challengeSuggestions(on: journal.today)[1]
-        let twice = try journal.competing(of: .join(.fitting))
+        let twice = try journal.competing(of: .join(.medium))
         journal.write(twice)
         journal.write(twice)
         #expect(journal.game.challenges.map { $0.challenge.id } == [suggestion.id])
         #expect(journal.state.challenge(suggestion.id)?.target == suggestion.target)
-        #expect(try journal.competing(of: .join(.fitting)).changes.isEmpty)
+        #expect(try journal.competing(of: .join(.medium)).changes.isEmpty)
         try journal.compete(.leave(suggestion.id))
         #expect(journal.game.challenges.isEmpty)
-        try journal.compete(.join(.fitting))
+        try journal.compete(.join(.medium))
         #expect(journal.game.challenges.count == 1)
     }
 
@@ -271,7 +271,7 @@ import Testing
 
     @Test func aJoinedChallengeKeepsItsNumber() throws {
         var journal = try busy()
-        try journal.compete(.join(.fitting))
+        try journal.compete(.join(.medium))
         let before = try #require(journal.game.challenges.first).target
         for id in 0..<UInt64(20) { try journal.train(on: "2026-11-01", id: 500 + id) }
         #expect(journal.game.challenges.first?.target == before)
