@@ -29,6 +29,15 @@ struct ReviewTests {
         #expect(habits?["rate"] as? Double == 0.5)
     }
 
+    @Test func perfectDaysStandBesideThoseBefore() throws {
+        try terminal.run("habit", "add", "Read", "--start", "2026-11-09")
+        for day in ["2026-11-10", "2026-11-11", "2026-11-17"] { try terminal.run("done", "Read", "--on", day) }
+        let line = try terminal.run("week").lines.first { $0.hasPrefix("Perfect days") }
+        #expect(line?.hasSuffix("1  same point last week: 2") == true)
+        let habits = try terminal.run("week", "--json").json()["habits"] as? [String: Any]
+        #expect(habits?["perfectDaysBefore"] as? Int == 2)
+    }
+
     @Test func aHabitThatIsArchivedNowCountsThroughItsLastMark() throws {
         try terminal.run("habit", "add", "Read", "--start", "2026-11-16")
         try terminal.run("done", "Read", "--on", "2026-11-17")

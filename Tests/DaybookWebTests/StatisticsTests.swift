@@ -228,6 +228,17 @@ import Testing
         #expect(journey.open(.review(.month)).has("<h2>Day by day</h2>"))
     }
 
+    @Test func aWeekAwayIsNeitherTheBestNorTheLowest() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-01-01") }
+        _ = journey.post(.away(.begin), [("from", "2026-07-06"), ("until", "2026-07-12")])
+        // Done once while away, and on six of seven days of another week.
+        for day in ["2026-07-08", "2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05", "2026-11-06", "2026-11-07"] {
+            _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
+        }
+        #expect(journey.open(.review(.year)).has("the best week 86%"))
+    }
+
     @Test func theYearHasASquareForEachOfItsDays() throws {
         var journey = WebSession()
         _ = try journey.add("Read") { $0.startDay = Day("2024-01-01") }

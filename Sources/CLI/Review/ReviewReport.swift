@@ -71,7 +71,8 @@ struct ReviewReport {
         if habits.daily.isDue {
             let before = habitsBefore?.daily.overall.map { words.rate($0) }
             rows.append((words.completionRate, habits.daily.overall.map { words.rate($0) } ?? "–", before))
-            rows.append((words.perfectDays, words.number(habits.daily.perfectDays), nil))
+            let perfectBefore = perfectDaysBefore.map { words.number($0) }
+            rows.append((words.perfectDays, words.number(habits.daily.perfectDays), perfectBefore))
         }
         for figure in figures {
             guard let value = figure.value else { continue }
@@ -99,6 +100,9 @@ struct ReviewReport {
         }
     }
 
+    /// Nil if no habit was due before.
+    private var perfectDaysBefore: Int? { habitsBefore.flatMap { $0.daily.isDue ? $0.daily.perfectDays : nil } }
+
     var json: JSONValue {
         var members = [
             JSONMember("period", .string(span.period.code)),
@@ -109,6 +113,7 @@ struct ReviewReport {
                 [
                     "rate": .amount(habits.daily.overall), "before": .amount(habitsBefore?.daily.overall),
                     "timesDone": .count(habits.daily.timesDone), "perfectDays": .count(habits.daily.perfectDays),
+                    "perfectDaysBefore": perfectDaysBefore.map { .count($0) } ?? .null,
                     "byHabit": .array(
                         habits.habits.map { item in
                             [

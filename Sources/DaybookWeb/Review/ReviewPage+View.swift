@@ -109,7 +109,8 @@ extension ReviewPage {
                 label: isByWeek ? words.shortRange(span.first, span.last) : words.shortDay(span.first),
                 value: span.fraction, text: span.isPartial ? words.soFar(text) : text, isPartial: span.isPartial)
         }
-        let fractions = spans.filter { !$0.isPartial }.compactMap { $0.fraction }
+        let judged = spans.filter { !$0.isPartial && !isAway($0.first, $0.last) }
+        let fractions = judged.compactMap { $0.fraction }
         var sentence = "\(rateTitle(words))."
         if let overall = daily.overall, let best = fractions.max(), let lowest = fractions.min() {
             sentence =
@@ -169,7 +170,7 @@ extension ReviewPage {
     /// Describes the days that are over.
     private func lastDaysSentence(_ words: Words) -> String {
         let over = lastWeeks.rates.filter { $0.day < today && $0.due > 0 }
-        let fractions = over.compactMap { $0.fraction }
+        let fractions = over.filter { !isAway($0.day, $0.day) }.compactMap { $0.fraction }
         guard let best = fractions.max(), let worst = fractions.min() else { return mapTitle(words) }
         let due = over.reduce(0) { $0 + $1.due }
         return words.rateSentence(over.reduce(0) { $0 + $1.done } / due, best, worst)

@@ -27,6 +27,8 @@ struct ReviewPage: PageView {
     let hasPerfectDaysHint: Bool
     /// Whether points and levels are shown.
     let hasGame: Bool
+    /// The days on which the person was away: none of them is the best or the lowest.
+    private let away: AwayDays
 
     /// The rate of a habit over the period.
     struct HabitRate: Hashable, Sendable {
@@ -89,6 +91,7 @@ struct ReviewPage: PageView {
         hasPerfectDaysHint =
             daily.perfectDays < daily.rates.count && shown.contains { $0.habit.schedule.countsTimes }
         hasGame = !state.settings.isGameOff
+        away = state.awayDays
         title = context.words.review
         self.span = span
         self.today = today
@@ -104,6 +107,9 @@ extension ReviewPage {
         /// Whether it is not over and something is still to be done.
         let isPartial: Bool
     }
+
+    /// Whether the person was away on all of some days. What they did all the same makes these no best week.
+    func isAway(_ first: Day, _ last: Day) -> Bool { away.count(in: first...last) == last.days(since: first) + 1 }
 
     /// Whether the chart shows weeks. Beyond about three months, single days would be indistinguishable.
     var isByWeek: Bool { daily.rates.count > 92 }
