@@ -2,6 +2,9 @@ import ArgumentParser
 
 /// The root command.
 struct Daybook: ParsableCommand {
+    /// The name of the group of commands on points, achievements and challenges.
+    static let gameGroup = "Points"
+
     static let configuration = CommandConfiguration(
         commandName: "daybook",
         abstract: "A private journal for your days.",
@@ -31,7 +34,7 @@ struct Daybook: ParsableCommand {
             CommandGroup(name: "Body", subcommands: [Weigh.self, Body.self, Workouts.self, Meals.self, Foods.self]),
             CommandGroup(name: "Health", subcommands: [Health.self]),
             CommandGroup(
-                name: "Points", subcommands: [ShowPoints.self, ShowAchievements.self, Challenges.self]),
+                name: gameGroup, subcommands: [ShowPoints.self, ShowAchievements.self, Challenges.self]),
             CommandGroup(name: "Recurrence", subcommands: [PreviewRecurrence.self]),
             CommandGroup(name: "Undo", subcommands: [UndoLatest.self, RedoLatest.self]),
             CommandGroup(name: "Browser", subcommands: [Serve.self, OpenBrowser.self]),

@@ -21,7 +21,9 @@ enum Program {
                 try command.run()
             }
         } catch {
-            if let help = HelpPage(for: error, path) { help.printAndExit() }
+            if let help = HelpPage(for: error, path, hidesGame: { GlobalOptions.haveGameOff(typed) }) {
+                help.printAndExit()
+            }
             Termination(error).exit(asJSON: Arguments.askForJSON(typed))
         }
     }

@@ -54,6 +54,17 @@ struct HelpTests {
         }
     }
 
+    @Test func helpDoesNotMentionPointsWhileTheyAreOff() throws {
+        func help(_ command: String...) throws -> String {
+            try terminal.run(["help"] + command, ["DAYBOOK_DATA": terminal.data]).output
+        }
+        #expect(try help().contains("POINTS:") && help("import").contains("--earn-points"))
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("settings", "set", "game", "off")
+        #expect(try !help().contains("POINTS:") && !help().contains("achievements") && help().contains("HABITS:"))
+        #expect(try !help("import").contains("--earn-points"))
+    }
+
     @Test func everyArgumentIsExplained() throws {
         for (path, command) in try commands() {
             for argument in (command.arguments ?? []) where argument.shouldDisplay {

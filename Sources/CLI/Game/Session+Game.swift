@@ -1,4 +1,6 @@
+import ArgumentParser
 import DaybookCore
+import JournalStore
 import Words
 
 extension Session {
@@ -21,5 +23,21 @@ extension Session {
     func decide(_ command: ChallengeCommand, in state: State) throws -> Decision {
         try requireGame(in: state)
         return try command.decide(in: state, now: now, newID: Randomness.recordID)
+    }
+}
+
+extension GlobalOptions {
+    /// Whether the journal that typed arguments mean has points and levels switched off. False if there is none, or if that cannot be
+    /// told without a passphrase.
+    static func haveGameOff(_ typed: [String]) -> Bool {
+        var data: [String] = []
+        if let index = typed.lastIndex(where: { $0 == "--data" || $0.hasPrefix("--data=") }) {
+            data = typed[index] == "--data" ? Array(typed[index...].prefix(2)) : [typed[index]]
+        }
+        guard let options = try? GlobalOptions.parse(data), !options.hasNoJournal else { return false }
+        let keys = KeyFolder(for: options.folder)
+        let journal = try? SQLiteJournal<State>(
+            folder: options.folder, keyFolder: keys, randomness: Randomness.bits)
+        return (try? journal?.read { $0.state.settings.isGameOff }) ?? false
     }
 }

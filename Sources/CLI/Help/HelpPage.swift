@@ -7,15 +7,22 @@ struct HelpPage {
     private let path: [any ParsableCommand.Type]
     private let words: Words
     private let width: Int
+    /// Whether points and levels are switched off, and not mentioned.
+    private let hidesGame: Bool
 
-    init(_ path: [any ParsableCommand.Type], _ language: Language, width: Int = HelpPage.terminalWidth) {
+    init(
+        _ path: [any ParsableCommand.Type], _ language: Language, hidesGame: Bool = false,
+        width: Int = HelpPage.terminalWidth
+    ) {
         self.path = path
+        self.hidesGame = hidesGame
         words = Words(language)
         self.width = width
     }
 
-    /// The page for what the parser threw; nil if that is not a request for help. `arguments` name the command.
-    init?(for error: any Error, _ arguments: [String]) {
+    /// The page for what the parser threw; nil if that is not a request for help. `arguments` name the command, `hidesGame` is asked
+    /// whether points and levels are switched off.
+    init?(for error: any Error, _ arguments: [String], hidesGame: () -> Bool) {
         guard Daybook.exitCode(for: error) == .success else { return nil }
         let message = Daybook.message(for: error)
         guard message.hasPrefix("OVERVIEW: ") || message.hasPrefix("USAGE: ") else { return nil }
@@ -24,7 +31,7 @@ struct HelpPage {
             guard let last = path.last, let next = Daybook.command(word, of: last) else { break }
             path.append(next)
         }
-        self.init(path, .ofTerminal)
+        self.init(path, .ofTerminal, hidesGame: hidesGame())
     }
 
     func printAndExit() -> Never {
@@ -53,7 +60,7 @@ extension HelpPage {
         let arguments = configuration.subcommands.isEmpty ? CommandArgument.all(of: path[path.count - 1]) : []
         var common = CommandArgument.all(of: ShowToday.self).filter(\.isOfEveryCommand).map(row)
         if path.count == 1 { common.append((label: "--version", text: words.helpVersion)) }
-        let own = arguments.filter { !$0.isOfEveryCommand }
+        let own = arguments.filter { !$0.isOfEveryCommand && !(hidesGame && $0.label == "--earn-points") }
         var parts = [wrapped(translated(configuration.abstract), indent: 0), usage(own)]
         if !configuration.discussion.isEmpty { parts.append(discussion) }
         parts.append(section(words.helpArguments, own.filter(\.isPositional).map(row)))
@@ -98,7 +105,8 @@ extension HelpPage {
     }
 
     private var commandSections: [String] {
-        let groups = configuration.groupedSubcommands.map { (name: translated($0.name), commands: $0.subcommands) }
+        let shown = configuration.groupedSubcommands.filter { !(hidesGame && $0.name == Daybook.gameGroup) }
+        let groups = shown.map { (name: translated($0.name), commands: $0.subcommands) }
         let rest = configuration.ungroupedSubcommands
         let all = rest.isEmpty ? groups : [(name: words.helpCommands, commands: rest)] + groups
         return all.map { group in

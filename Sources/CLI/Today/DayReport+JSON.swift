@@ -28,9 +28,10 @@ extension DayReport {
             ])
     }
 
-    /// The level and the points; null on other days than today.
+    /// The level and the points: null on other days than today, and left out while the game is switched off.
     private var game: [JSONMember] {
-        [
+        if state.settings.isGameOff { return [] }
+        return [
             JSONMember("level", points.map { .count(Level(points: $0).number) } ?? .null),
             JSONMember("points", points.map { .integer($0) } ?? .null),
         ]
