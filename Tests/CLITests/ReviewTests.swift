@@ -49,6 +49,43 @@ struct ReviewTests {
         #expect(last.allSatisfy { !$0.contains("Read") })
     }
 
+    /// The sentences below "Best and missed".
+    private func highlights(_ arguments: String...) throws -> [String] {
+        let options = ["--data", terminal.data, "--now", "2026-11-20T09:30"]
+        let lines = try terminal.run(arguments + options, [:]).lines
+        let start = try #require(lines.firstIndex(of: "Best and missed"), "\(lines)")
+        return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
+    }
+
+    @Test func theBestAndTheMissedAreOfTasksToo() throws {
+        for (title, due) in [
+            ("Rent", "2026-11-20"), ("Milk", "2026-11-20"), ("Call", "2026-11-18"), ("Paint", "2026-11-17"),
+        ] {
+            try terminal.run("task", "add", title, "--due", due, at: "2026-11-16T08:00")
+        }
+        for title in ["Rent", "Milk", "Call"] { try terminal.run("task", "done", title) }
+        #expect(try highlights("week") == ["Tasks: 2 done in time, 1 done late, 1 missed."])
+        let json = try terminal.run("week", "--json").json()
+        #expect(json["highlights"] as? [String] == ["Tasks: 2 done in time, 1 done late, 1 missed."])
+    }
+
+    @Test func theBestAndTheMissedAreOfTrainingToo() throws {
+        for (day, load) in [("2026-11-10", "60"), ("2026-11-11", "60"), ("2026-11-18", "70")] {
+            try terminal.run("workout", "log", "Gym", "--set", "Bench press 5@\(load)", "--on", day)
+        }
+        #expect(
+            try highlights("week") == ["Workouts: new records in Bench press, 1 done, same point last week: 2."])
+    }
+
+    @Test func theBestAndTheMissedAreOfBudgetsToo() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
+        for category in ["Groceries", "Leisure"] {
+            try terminal.run("budget", "set", category, "50", "--per", "week", at: "2026-11-02T08:00")
+        }
+        try terminal.run("spend", "62", "Cinema", "--category", "Leisure", "--on", "2026-11-10")
+        #expect(try highlights("week", "--last") == ["Budgets: Leisure over by €12.00; kept: Groceries."])
+    }
+
     @Test func aWeekWithNothingSaysSo() throws {
         #expect(try terminal.run("week").lines == ["Week  16–22 Nov 2026", "Nothing to count yet"])
     }

@@ -19,6 +19,8 @@ struct ReviewReport {
     private let habitsBefore: HabitRates?
     /// The points, those of the days before, and the level at the end; nil if the game is off.
     private let points: (count: Int64, before: Int64, level: Level)?
+    /// What went well and what was missed besides habits, a sentence for each part.
+    private let highlights: [String]
     private let session: Session
     private let state: State
 
@@ -32,6 +34,8 @@ struct ReviewReport {
                 figure: figure, value: state.value(of: figure, in: days, today: today, usually: currency),
                 before: before.flatMap { state.value(of: figure, in: $0, today: today, usually: currency) })
         }
+        highlights = session.words.sentences(
+            on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
         habits = HabitRates(days, in: state, today: today)
         habitsBefore = before.map { HabitRates($0, in: state, today: today) }
         if state.settings.isGameOff {
@@ -50,7 +54,7 @@ struct ReviewReport {
             style(.strong, words.name(of: span.period))
             + style(.faint, "  \(words.days(of: span, from: span.days.lowerBound))")
         let rows = rows
-        guard !rows.isEmpty else { return [heading, words.noStatisticsYet] }
+        guard !rows.isEmpty || !highlights.isEmpty else { return [heading, words.noStatisticsYet] }
         var columns = Columns()
         for (name, value, before) in rows {
             let note = before.map { words.earlier($0, than: span) } ?? ""
@@ -59,6 +63,10 @@ struct ReviewReport {
             ])
         }
         var lines = [heading, ""] + columns.lines(style)
+        let sentences = [habits.bestAndLowest(words)].compactMap { $0 } + highlights
+        if !sentences.isEmpty {
+            lines += ["", style(.faint, words.bestAndMissed)] + sentences.map { "  \($0)" }
+        }
         guard habits.daily.isDue else { return lines }
         lines += ["", style(.faint, words.byHabit)] + bars.lines(style, indent: 2)
         return lines
@@ -108,6 +116,7 @@ struct ReviewReport {
             JSONMember("period", .string(span.period.code)),
             JSONMember("from", .string(span.days.lowerBound.text)),
             JSONMember("to", .string(span.days.upperBound.text)),
+            JSONMember("highlights", .array(highlights.map { .string($0) })),
             JSONMember(
                 "habits",
                 [
@@ -167,5 +176,13 @@ private struct HabitRates {
         daily = state.dailyRates(of: evaluated.map(\.history), from: max(firstEver, days.lowerBound), to: end)
         habits = evaluated.map { (habit: $0.habit, rate: state.rate(of: $0, in: days)) }
             .sorted { ($0.rate ?? -1, $1.habit.title) > ($1.rate ?? -1, $0.habit.title) }
+    }
+
+    /// The habits that went best and worst; nil if all went alike.
+    func bestAndLowest(_ words: Words) -> String? {
+        let rated = habits.compactMap { item in item.rate.map { (item.habit.title, $0) } }
+        guard let best = rated.first?.1, let lowest = rated.last?.1, best > lowest else { return nil }
+        func titles(_ rate: Double) -> [String] { rated.filter { $0.1 == rate }.map { $0.0 } }
+        return words.bestAndLowest(titles(best), best, titles(lowest), lowest)
     }
 }

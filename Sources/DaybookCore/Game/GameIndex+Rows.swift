@@ -118,15 +118,22 @@ extension State {
         let task = tasks.rows[row]
         guard task.status == .completed, let day = task.closedOn else { return .none }
         if imported.wrote(row, of: tasks, [TaskItem.Field.status.rawValue]) { return .none }
-        var (priority, dueDay) = (task.priority, task.dueDay)
-        if let (root, key) = TaskItem.occurrence(task.id) {
+        var priority = task.priority
+        if let (root, _) = TaskItem.occurrence(task.id) {
             guard let series = tasks[root], series.isAlive else { return .none }
             priority = priority ?? series.priority
-            dueDay = dueDay ?? scheduledDay(of: series, key)
         } else if !task.isAlive {
             return .none
         }
-        return GameIndex.RowFact(day, dueDay.map { day <= $0 } ?? false ? .isOnTime : nil, priority: priority)
+        let isOnTime = scheduledDay(of: task).map { day <= $0 } ?? false
+        return GameIndex.RowFact(day, isOnTime ? .isOnTime : nil, priority: priority)
+    }
+
+    /// The due day of a task or, if it is an occurrence without one of its own, the day that it is scheduled for.
+    func scheduledDay(of task: TaskItem) -> Day? {
+        if let day = task.dueDay { return day }
+        guard let (root, key) = TaskItem.occurrence(task.id), let series = tasks[root] else { return nil }
+        return scheduledDay(of: series, key)
     }
 
     /// The day that an occurrence is scheduled for, as `TaskSeries.day(of:)` but without reading all occurrences.

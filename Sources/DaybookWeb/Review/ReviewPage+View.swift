@@ -9,7 +9,7 @@ extension ReviewPage {
         """
         \(ReviewHeader(title: title, current: period, hasGame: hasGame).view(words))\
         \(steps(words))
-        \(figures.view(words))\(daily.isDue ? content(words) : figures.cards.isEmpty ? empty(words) : .empty)
+        \(figures.view(words))\(bestAndMissed(words))\(daily.isDue ? content(words) : figures.cards.isEmpty ? empty(words) : .empty)
         \(if: period == .year && daily.isDue, pictureLink(words))
         """
     }
@@ -218,12 +218,23 @@ extension ReviewPage {
         ).svg
     }
 
+    /// What went well and what was missed: of habits, unless all went alike, and of other parts.
+    private func bestAndMissed(_ words: Words) -> HTML? {
+        let sentences = [bestAndLowest(words)].compactMap { $0 } + highlights
+        guard !sentences.isEmpty else { return nil }
+        return """
+            <section class="group" id="highlights"><h2>\(words.bestAndMissed)</h2>\
+            <ul class="card highlights">\(sentences.map { "<li>\($0)</li>" as HTML })</ul></section>
+
+            """
+    }
+
     /// The habits that went best and worst, unless all went alike.
-    private func bestAndLowest(_ words: Words) -> HTML? {
+    private func bestAndLowest(_ words: Words) -> String? {
         let rated = habits.compactMap { habit in habit.rate.map { (habit.title, $0) } }
         guard let best = rated.first?.1, let lowest = rated.last?.1, best > lowest else { return nil }
         func titles(_ rate: Double) -> [String] { rated.filter { $0.1 == rate }.map { $0.0 } }
-        return "<p class=\"hint\">\(words.bestAndLowest(titles(best), best, titles(lowest), lowest))</p>"
+        return words.bestAndLowest(titles(best), best, titles(lowest), lowest)
     }
 
     private func byHabit(_ words: Words) -> HTML {
@@ -232,7 +243,7 @@ extension ReviewPage {
                 label: habit.title, value: habit.rate, text: habit.rate.map { words.rate($0) } ?? "–")
             return BarRows.Row(point, tint: "tint-" + habit.color.rawValue, link: habit.url)
         }
-        return "\(BarRows(rows: rows, highest: 1, accessibilityLabel: words.byHabit).svg)\(bestAndLowest(words))"
+        return "\(BarRows(rows: rows, highest: 1, accessibilityLabel: words.byHabit).svg)"
     }
 }
 

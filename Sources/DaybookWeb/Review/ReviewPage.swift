@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Phrasing
 import Words
 
 /// The figures of a period, over all parts of life: one for each, then the habits' rates by day, weekday and habit, and
@@ -21,6 +22,8 @@ struct ReviewPage: PageView {
     /// The days of the map: the last 49, if the period goes on today, or all of a year.
     let lastWeeks: DailyRates
     let habits: [HabitRate]
+    /// What went well and what was missed besides habits, a sentence for each part.
+    let highlights: [String]
     /// The longest streak within the period; nil if no habit was done.
     let longest: ReviewedStreak?
     /// Whether the perfect days are explained: some days are not, and a habit is due several times in a period.
@@ -91,6 +94,8 @@ struct ReviewPage: PageView {
         hasPerfectDaysHint =
             daily.perfectDays < daily.rates.count && shown.contains { $0.habit.schedule.countsTimes }
         hasGame = !state.settings.isGameOff
+        highlights = context.words.sentences(
+            on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
         away = state.awayDays
         title = context.words.review
         self.span = span

@@ -42,4 +42,31 @@ extension Words {
     public var nothingOnDay: String {
         pick("Nothing was logged on this day", "В этот день ничего не записано", "Tego dnia niczego nie zapisano")
     }
+
+    // What went well and what was missed
+    public var bestAndMissed: String { pick("Best and missed", "Удачи и пропуски", "Udane i pominięte") }
+    /// Of tasks: "5 done in time".
+    public func doneInTime(_ count: Int) -> String {
+        pick("\(number(count)) done in time", "в срок — \(number(count))", "w terminie \(number(count))")
+    }
+    /// Of tasks: "1 done late".
+    public func doneLate(_ count: Int) -> String {
+        pick("\(number(count)) done late", "позже срока — \(number(count))", "po terminie \(number(count))")
+    }
+    /// Of tasks: "2 missed".
+    public func missedTasks(_ count: Int) -> String {
+        pick("\(number(count)) missed", "не сделано — \(number(count))", "niezrobione \(number(count))")
+    }
+    /// Of exercises: "new records in Bench press, Squat".
+    public func recordsIn(_ exercises: String) -> String {
+        pick("new records in \(exercises)", "новые рекорды — \(exercises)", "nowe rekordy: \(exercises)")
+    }
+    /// Of workouts: "1 done".
+    public func workoutsDone(_ count: Int) -> String {
+        pick("\(number(count)) done", "сделано \(number(count))", "zrobione: \(number(count))")
+    }
+    /// Of budgets: "kept: Groceries, Leisure".
+    public func budgetsKept(_ titles: String) -> String {
+        pick("kept: \(titles)", "соблюдены: \(titles)", "dotrzymane: \(titles)")
+    }
 }

@@ -1,0 +1,37 @@
+import DaybookCore
+import Words
+
+extension Words {
+    /// What went well and what was missed, a sentence for each part: "Tasks: 5 in time, 1 late, 2 missed."
+    public func sentences(on highlights: ReviewHighlights, of span: ReviewSpan, in state: State) -> [String] {
+        var sentences: [String] = []
+        if let tasks = highlights.tasks {
+            var facts: [String] = []
+            if tasks.inTime > 0 { facts.append(doneInTime(tasks.inTime)) }
+            if tasks.late > 0 { facts.append(doneLate(tasks.late)) }
+            if tasks.missed > 0 { facts.append(missedTasks(tasks.missed)) }
+            sentences.append("\(self.tasks): \(facts.joined(separator: ", ")).")
+        }
+        if let training = highlights.training {
+            var facts: [String] = []
+            if !training.records.isEmpty {
+                let names = training.records.compactMap { state.exercise($0).map { name($0) } }
+                facts.append(recordsIn(names.joined(separator: ", ")))
+            }
+            if training.moreBefore > 0 {
+                facts.append(workoutsDone(training.count))
+                facts.append(earlier(number(training.moreBefore), than: span))
+            }
+            sentences.append("\(workouts): \(facts.joined(separator: ", ")).")
+        }
+        if let budgets = highlights.budgets {
+            func title(_ status: BudgetStatus) -> String {
+                state.moneyCategory(status.budget.category).map { self.title($0) } ?? ""
+            }
+            var facts = budgets.over.map { "\(title($0)) \(left($0))" }
+            if !budgets.kept.isEmpty { facts.append(budgetsKept(budgets.kept.map(title).joined(separator: ", "))) }
+            sentences.append("\(self.budgets): \(facts.joined(separator: "; ")).")
+        }
+        return sentences
+    }
+}
