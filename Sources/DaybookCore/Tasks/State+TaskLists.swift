@@ -41,7 +41,7 @@ extension State {
             let id = TaskItem.id(of: series.id, on: current.key)
         else { return [] }
         var time = occurrence(id, of: series, current.key, on: current.day)
-        if current.isResting { time.dueDay = current.day }
+        if current.isResting { time.rest(until: awayDays.firstDayBack(from: today)) }
         guard tasks.hasRows(ownedBy: series.id, as: 1) || tasks.hasRows(ownedBy: id, as: 1) else { return [time] }
         return [time] + descendants(of: id).filter { $0.isOccurrence && $0.status.isOpen }
     }

@@ -49,12 +49,15 @@ public struct TaskItem: DeletableRow, PositionedRow {
     }
 
     /// Whether it is open and past due: due on an earlier day or, with a due time, before the current calendar time,
-    /// even if the person's day lasts past midnight.
+    /// even if the person's day lasts past midnight. A task that waits for a later day is not.
     public func isOverdue(today: Day, now: LocalInstant) -> Bool {
-        guard status.isOpen, let dueDay else { return false }
+        guard status.isOpen, let dueDay, waitUntil ?? today <= today else { return false }
         guard let dueTime else { return dueDay < today }
         return (dueDay, dueTime) < (now.calendarDay, now.time)
     }
+
+    /// Lets an occurrence wait while the person is away, in lists alone: nothing of it is stored.
+    public mutating func rest(until firstDayBack: Day) { waitUntil = max(waitUntil ?? firstDayBack, firstDayBack) }
 
     /// Whether it is an occurrence of a repeating task.
     public var isOccurrence: Bool { Self.occurrence(id) != nil }

@@ -7,8 +7,8 @@ import Journal
 /// stored as the day with that number. Two devices completing the fifth occurrence therefore complete the same one.
 ///
 /// While the person is away it rests. Scheduled days within an away period are passed over: neither due nor missed, though
-/// they can be closed. An occurrence that was open before is due on the first day back as long as the period lasts, and on
-/// its own day again afterwards. One that would come some time after completion, and within the period, comes on the first
+/// they can be closed. An occurrence that was open before keeps its day, but waits for the first day back: meanwhile it is
+/// neither due nor overdue. One that would come some time after completion, and within the period, comes on the first
 /// day back; the count goes on from when that is closed.
 public struct TaskSeries: Sendable {
     public let item: TaskItem
@@ -75,11 +75,11 @@ public struct TaskSeries: Sendable {
     /// The occurrence shown in lists.
     public struct Current: Hashable, Sendable {
         public let key: Day
-        /// The due day, including any move to another day. The first day back if it rests.
+        /// The due day, including any move to another day.
         public let day: Day
         /// The number of earlier occurrences that passed without being closed. While it rests, as of the first day back.
         public let missed: Int
-        /// Whether it was due before, but the person is away today.
+        /// Whether it was due before, but waits, as the person is away today.
         public let isResting: Bool
 
         init(key: Day, day: Day, missed: Int, isResting: Bool = false) {
@@ -168,8 +168,7 @@ public struct TaskSeries: Sendable {
         let stored = TaskItem.id(of: item.id, on: key).flatMap { items[$0] }
         let day = stored?.dueDay ?? day
         let isResting = day <= today && awayDays.contains(today)
-        return Current(
-            key: key, day: isResting ? awayDays.firstDayBack(from: today) : day, missed: missed, isResting: isResting)
+        return Current(key: key, day: day, missed: missed, isResting: isResting)
     }
 
     /// The scheduled days after a day, or all if nil, without duplicates. Empty for a task that repeats after

@@ -44,6 +44,9 @@ struct TaskPage: PageView {
         if !task.isOccurrence, let current, let now = TaskItem.id(of: id, on: current.key), let time = state.task(now) {
             task = time
         }
+        if let current, current.isResting, TaskItem.occurrence(task.id)?.day == current.key {
+            task.rest(until: state.awayDays.firstDayBack(from: context.today))
+        }
         let id = task.id
         self.task = task
         let waits = TaskDependencies(state)

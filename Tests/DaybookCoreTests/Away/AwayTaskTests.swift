@@ -31,10 +31,12 @@ import Testing
 
     @Test func whatWasOverdueRestsUntilTheFirstDayBack() throws {
         var device = try device("FREQ=WEEKLY", from: "2026-11-16", away: ("2026-11-18", "2026-11-21"))
-        #expect(current(device) == .init(key: day("2026-11-16"), day: day("2026-11-22"), missed: 0, isResting: true))
+        #expect(current(device) == .init(key: day("2026-11-16"), day: day("2026-11-16"), missed: 0, isResting: true))
+        // It keeps its day, and waits.
         let open = device.state.openTasks(today: device.today)
-        #expect(open.map { $0.dueDay } == [day("2026-11-22")])
+        #expect(open.map { $0.dueDay } == [day("2026-11-16")] && open.map { $0.waitUntil } == [day("2026-11-22")])
         #expect(!open.contains { $0.isOverdue(today: device.today, now: device.now) })
+        #expect(DayAgenda(on: device.today, today: device.today, in: device.state).openTasks.isEmpty)
         // It is overdue as before once the person is back, until the next comes.
         device.now.milliseconds += 2 * 86_400_000
         #expect(current(device) == .init(key: day("2026-11-16"), day: day("2026-11-16"), missed: 0))
@@ -44,7 +46,7 @@ import Testing
         var device = try device("FREQ=DAILY", from: "2026-11-17")
         #expect(current(device)?.missed == 3)
         device.goAway(from: "2026-11-20", until: "2026-11-22")
-        #expect(current(device) == .init(key: day("2026-11-19"), day: day("2026-11-23"), missed: 3, isResting: true))
+        #expect(current(device) == .init(key: day("2026-11-19"), day: day("2026-11-19"), missed: 3, isResting: true))
         device.now.milliseconds += 3 * 86_400_000
         #expect(current(device) == .init(key: day("2026-11-23"), day: day("2026-11-23"), missed: 3))
     }
