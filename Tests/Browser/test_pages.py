@@ -223,6 +223,14 @@ def test_no_page_of_a_small_phone_scrolls_sideways_with_text_at_200_percent(demo
     assert not found, found
 
 
+def test_a_printed_review_has_its_title(contexts, demo):
+    page = unlock(contexts(**PHONE).new_page(), demo, wait_for_worker=False)
+    visit(page, "/review")
+    page.emulate_media(media="print")
+    title = page.locator("h1").bounding_box()
+    assert title["y"] >= 0 and title["height"] > 0, title
+
+
 def test_long_words_and_other_scripts_hold_on_a_small_phone(contexts, tmp_path):
     server = Server(tmp_path / "data")
     for title in ("Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenpolitur", "W" * 64, "שלום עולם וכל מה שבו"):
