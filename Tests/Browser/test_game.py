@@ -7,7 +7,7 @@ from test_offline import agree
 from test_pages import complaints
 from test_tasks import complete, quick_add
 
-GAME_PAGES = ["/review/progress", "/review/achievements", "/review/challenges"]
+GAME_PAGES = ["/review/progress", "/review/points", "/review/achievements", "/review/challenges"]
 PAGES = [*GAME_PAGES, "/review/challenges/new", "/settings/away"]
 
 
