@@ -360,7 +360,11 @@ struct JournalTests {
         #expect(try terminal.run("habit", "list", "--archived").lines.count == 1)
         let tasks = try #require(try terminal.run("task", "list", "--json").json()["tasks"] as? [[String: Any]])
         #expect(Set(tasks.compactMap { $0["title"] as? String }).isSuperset(of: ["Pay rent", "Write the talk"]))
-        #expect(try terminal.run("goal", "list").lines.count == 3)
+        let goals = try terminal.run("goal", "list", "--json").json()["goals"] as? [[String: Any]]
+        let measures = Set(try #require(goals).compactMap { $0["measure"] as? String })
+        #expect(measures == ["amount", "milestones", "tasks", "habitCount", "habitStrength"])
+        let budgets = try terminal.run("budget", "list", "--json").json()["budgets"] as? [[String: Any]]
+        #expect(budgets?.filter { $0["per"] as? String == "week" }.count == 2)
         let body = try terminal.run("body", "show")
         #expect(body.output.contains("kcal a day") && !body.output.contains("at rest. Choose"))
         #expect(try terminal.run("undo").status == 2)

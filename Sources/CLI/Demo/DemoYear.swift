@@ -19,6 +19,8 @@ struct DemoYear {
     var noteRandom = FixedRandom(seed: 0xDA7B_00CA)
     /// The same for challenges and away periods.
     var gameRandom = FixedRandom(seed: 0xDA7B_00CC)
+    /// The same for the later goals and budgets.
+    var planRandom = FixedRandom(seed: 0xDA7B_00CD)
     /// The same for money.
     var moneyRandom = FixedRandom(seed: 0xDA7B_00CB)
     /// Account ids by title.
@@ -43,10 +45,6 @@ struct DemoYear {
     static let length = 365
     static let illness = 101...105
     static let holiday = 232...243
-    /// Days on which almost everything is skipped, with the reason.
-    private static let breaks: [(days: ClosedRange<Int>, reason: String)] = [
-        (illness, "Ill"), (holiday, "On holiday"),
-    ]
     /// Days on which little is kept.
     static let slump = 146...158
 
@@ -65,6 +63,7 @@ struct DemoYear {
             try write(day: number, left: Self.length - 1 - number)
             try spend(day: number)
             try play(day: number, left: Self.length - 1 - number)
+            try plan(day: number, left: Self.length - 1 - number)
         }
         try planBills()
         wearAWatch()
@@ -119,8 +118,10 @@ struct DemoYear {
         }
         let time = moment(day: number, minute: max(habit.minute + shift, 403))
         guard time.milliseconds <= end.milliseconds else { return }
-        if let pause = Self.breaks.first(where: { $0.days.contains(number) }), habit.pauses {
-            if luck < 0.9 { try act(.skip(id, on: day, reason: pause.reason), at: time) }
+        // On the holiday they are away, so that nothing has to be skipped.
+        if Self.holiday.contains(number), habit.pauses { return }
+        if Self.illness.contains(number), habit.pauses {
+            if luck < 0.9 { try act(.skip(id, on: day, reason: "Ill"), at: time) }
             return
         }
         let progress = Double(number) / Double(Self.length)
