@@ -34,7 +34,7 @@ extension ComparisonPage {
         \(segments(words.period, ComparisonQuery.Span.allCases, query.from == nil ? query.span : nil, words.name) { ($0.span, $0.from) = ($1, nil) })
         \(steps(words))
         \(segments(words.period, ComparisonQuery.Step.allCases, query.step, words.name) { $0.step = $1 })
-        <section class="card">\(chart(words).svg)<p class="hint">\(average(words)). \(words.averageNeedsHalf)</p></section>
+        <section class="card">\(chart(words).svg)<p class="hint">\(meaning(words))</p></section>
         \(conclusion(words).map { "<p class=\"comparison-sentence\">\($0)</p>" as HTML })
         """
     }
@@ -96,7 +96,18 @@ extension ComparisonPage {
         }
     }
 
-    /// Says what the lines show.
+    /// Says what the lines show: their average or, of months of what is added up, the sums.
+    private func meaning(_ words: Words) -> String {
+        let averages = "\(average(words)). \(words.averageNeedsHalf)"
+        guard query.step == .month, lines.contains(where: { $0.source.isSummed }) else { return averages }
+        guard let other = lines.first(where: { !$0.source.isSummed }),
+            let sum = lines.first(where: { $0.source.isSummed })
+        else { return words.linesSumMonths + "." }
+        return
+            "\(sum.name): \(words.uncapitalized(words.linesSumMonths)). \(other.name): \(words.uncapitalized(averages))"
+    }
+
+    /// Says what the lines average.
     private func average(_ words: Words) -> String {
         switch query.step {
         case .day: words.linesAverage(days: query.step.smoothed)
@@ -114,7 +125,7 @@ extension ComparisonPage {
         }
         let series = zip(lines, ["tint-iris", "tint-amber"]).map { line, tint in
             ComparisonChart.Series(
-                name: line.name, values: line.values, line: line.smoothed, range: line.range, scale: line.scale,
+                name: line.name, values: line.values, line: line.drawn, range: line.range, scale: line.scale,
                 tint: tint)
         }
         // Of a few spans, the one in the middle is only apart from the others if it stands exactly there.

@@ -33,6 +33,8 @@ struct ComparisonPage: PageView {
         let column: (heading: String, numbers: [Double?])
         /// The rolling average.
         let smoothed: [Double?]
+        /// What the line shows: the rolling average or, of months of what is added up, the sums themselves.
+        let drawn: [Double?]
         /// Whether a value is of a whole span: sums of weeks and months that are cut off or not over are not averaged.
         let isWhole: [Bool]
         /// A value as a text.
@@ -86,7 +88,8 @@ struct ComparisonPage: PageView {
                 .rollingAverage(of: query.step.smoothed)
             let smoothed = spans.indices.map { averaged.contains($0) ? averages[$0 - averaged.lowerBound] : nil }
             let text: @Sendable (Double) -> String = { value in words.value(value, of: source, currency, in: state) }
-            let range = Self.range(of: values.compactMap { $0 }, source)
+            let oneUnit = 1 / words.number(1, of: source, currency, in: state)
+            let range = Self.range(of: values.compactMap { $0 }, source, unit: oneUnit > 0 ? oneUnit : 1)
             let name = words.name(of: source, in: state)
             let unit = words.unit(of: source, currency, in: state)
             return Line(
@@ -99,6 +102,8 @@ struct ComparisonPage: PageView {
                     unit.isEmpty ? name : "\(name), \(unit)",
                     values.map { $0.map { words.number($0, of: source, currency, in: state) } }
                 ), smoothed: smoothed,
+                drawn: query.step == .month && source.isSummed
+                    ? spans.indices.map { averaged.contains($0) ? values[$0] : nil } : smoothed,
                 isWhole: spans.indices.map { averaged.contains($0) },
                 text: text,
                 scale: LineChart.Scale(
@@ -147,25 +152,26 @@ struct ComparisonPage: PageView {
         return first..<last + 1
     }
 
-    /// The range of a scale: fixed for moods and rates, from zero for what is counted, else around the values.
-    private static func range(of values: [Double], _ source: SeriesSource) -> ChartRange {
+    /// The range of a scale: fixed for moods and rates, from zero for what is counted, else around the values. Its ends are round
+    /// numbers of the unit that the values are shown in.
+    private static func range(of values: [Double], _ source: SeriesSource, unit: Double) -> ChartRange {
         let (lowest, highest) = (values.min() ?? 0, values.max() ?? 1)
         switch source {
         case .mood: return ChartRange(lowest: 1, highest: 5)
         case .habit where lowest >= 0 && highest <= 1: return .fraction
         case .goal: return .fraction
-        case .tasksDone, .workouts: return ChartRange(lowest: 0, highest: max(2, (highest / 2).rounded(.up) * 2))
-        case .habit, .spending, .income, .points, .energy, .protein, .carbohydrate, .fat, .fibre, .trainingTime,
-            .trainingDistance:
-            return ChartRange(lowest: min(0, lowest), highest: highest)
-        case .weight, .body, .health, .sleep:
-            let margin = max((highest - lowest) * 0.05, 0.5)
-            return ChartRange(lowest: max(0, lowest - margin), highest: highest + margin)
-        case .netWorth:
-            let margin = max((highest - lowest) * 0.05, 100)
-            return ChartRange(lowest: lowest - margin, highest: highest + margin)
+        case .tasksDone, .workouts, .points:
+            return ChartRange.rounded(from: 0, to: highest, least: 1)
+        case .trainingTime: return ChartRange.rounded(from: 0, to: highest, unit: minutesOfAnHour)
+        case .sleep: return ChartRange.rounded(from: lowest, to: max(highest, lowest + 1), unit: minutesOfAnHour)
+        case .habit, .spending, .income, .energy, .protein, .carbohydrate, .fat, .fibre, .trainingDistance:
+            return ChartRange.rounded(from: min(0, lowest), to: highest, unit: unit)
+        case .weight, .body, .health, .netWorth:
+            return ChartRange.rounded(from: lowest, to: max(highest, lowest + unit), unit: unit)
         }
     }
+
+    private static let minutesOfAnHour = 60.0
 
     /// The values of the chart as a file, in the person's units.
     func file(_ words: Words) -> ChartFile {

@@ -59,7 +59,8 @@ struct YearPicture {
     var svg: HTML {
         let months = months
         let top = 190
-        let below = top + months.count * Self.step + 60
+        let legend = top + months.count * Self.step + 16
+        let below = legend + 76
         let rows = (figures.count + Self.figureColumns - 1) / Self.figureColumns
         let height = below + rows * 110 + Self.margin
         return """
@@ -70,6 +71,7 @@ struct YearPicture {
             <text x="\(Self.margin)" y="138" font-size="24" fill="#6d6a63">Daybook</text>\
             \(months.enumerated().map { name($1, y: top + $0 * Self.step) })\
             \(daily.rates.map { square($0, top) })\
+            \(self.legend(legend))\
             \(figures.enumerated().map { view($1, at: $0, below) })</svg>
             """
     }
@@ -78,6 +80,20 @@ struct YearPicture {
         """
         <text x="\(Self.margin)" y="\(y + 18)" font-size="18" fill="#6d6a63">\(words.shortMonth(month))</text>
         """
+    }
+
+    /// What the fills mean: the share of the day's habits that were done.
+    private func legend(_ y: Int) -> HTML {
+        let first = Self.margin + Self.labels
+        let squares = Self.levels.enumerated().map { index, fill -> HTML in
+            """
+            <rect x="\(first + index * Self.step)" y="\(y)" width="\(Self.cell)" height="\(Self.cell)" rx="5" fill="\(fill)"/>
+            """
+        }
+        return """
+            \(squares)<text x="\(first + Self.levels.count * Self.step + 8)" y="\(y + 18)" font-size="18" fill="#6d6a63">\
+            \(words.fromNoneToAllHabits)</text>
+            """
     }
 
     private func square(_ rate: DailyRates.Rate, _ top: Int) -> HTML {

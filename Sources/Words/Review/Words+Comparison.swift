@@ -43,6 +43,8 @@ extension Words {
             "\(number(count))-month",
             counted(count, ("month", "months"), ("месяц", "месяца", "месяцев"), ("miesiąca", "miesięcy", "miesięcy")))
     }
+    /// The line of a quantity that is added up, by months.
+    public var linesSumMonths: String { pick("Sum of each month", "Сумма за каждый месяц", "Suma każdego miesiąca") }
     private func linesAverage(_ english: String, _ span: String) -> String {
         pick("\(english) average", "Среднее за \(span)", "Średnia z \(span)")
     }

@@ -10,6 +10,12 @@ extension Words {
     public var yearAsPictureWithPrivate: String {
         pick("Save with money and weight", "Сохранить с деньгами и весом", "Zapisz z pieniędzmi i wagą")
     }
+    /// The legend of the picture, after five squares that become fuller.
+    public var fromNoneToAllHabits: String {
+        pick(
+            "from no habits to all habits done", "от нуля до всех привычек дня", "od żadnego do wszystkich nawyków dnia"
+        )
+    }
     public var byHabit: String { pick("By habit", "По привычкам", "Według nawyków") }
     /// The habits with the highest and the lowest rate: "Best: 8 habits at 100%. Lowest: “Run”, 20%."
     public func bestAndLowest(_ best: [String], _ highest: Double, _ worst: [String], _ lowest: Double) -> String {

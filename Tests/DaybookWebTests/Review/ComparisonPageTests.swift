@@ -59,6 +59,31 @@ import Testing
         #expect(file.hasPrefix("Day,\"Income, EUR\"\r\n") && file.contains("\r\n2026-11-20,20\r\n"))
     }
 
+    @Test func theLineOfMonthsIsTheirSumsWhereThingsAreAddedUp() {
+        var session = WebSession.withAccounts()
+        for (id, day, amount) in [
+            ("e1", "2026-08-28", "1000"), ("e2", "2026-09-28", "2000"), ("e3", "2026-10-28", "3000"),
+        ] {
+            _ = session.earn(amount, id, on: day)
+        }
+        let page = session.open("/review/compare?a=income&by=month&of=year")
+        #expect(page.has("<p class=\"hint\">Sum of each month.</p>") && !page.has("month average"))
+        _ = session.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("time", "08:00")])
+        let both = session.open("/review/compare?a=income&b=mood&by=month&of=year")
+        #expect(
+            both.has("Income: sum of each month. Your mood: 3-month average."),
+            "\(both.part(from: "class=\"hint", to: "</p>"))")
+    }
+
+    @Test func theEndsOfAScaleAreRoundNumbers() {
+        var session = WebSession.withAccounts()
+        for (id, day, amount) in [("e1", "2026-11-18", "1234.56"), ("e2", "2026-11-19", "80")] {
+            _ = session.earn(amount, id, on: day)
+        }
+        let scale = session.open("/review/compare?a=income&of=week").part(from: "chart-scale", to: "</div>")
+        #expect(scale.contains("<span>€2,000.00</span><span>€1,000.00</span><span>€0.00</span>"), "\(scale)")
+    }
+
     @Test func whatComesNowAndThenIsSaidByItsSumAndItsDays() {
         var session = WebSession.withAccounts()
         for (id, day, amount) in [("e1", "2026-09-28", "2000"), ("e2", "2026-10-28", "2200")] {

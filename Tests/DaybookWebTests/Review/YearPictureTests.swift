@@ -28,7 +28,9 @@ import Testing
         #expect(picture.text.hasPrefix("<svg xmlns="))
         #expect(picture.has(">Times done</text>") && picture.has(">Nov</text>"))
         // The day on which both were done is full; only one was done on the three after it.
-        #expect(picture.text.ranges(of: "fill=\"#2b7a3e\"").count == 1)
+        // The legend has a square of each shade, too.
+        #expect(picture.text.ranges(of: "fill=\"#2b7a3e\"").count == 2)
+        #expect(picture.has("from no habits to all habits done</text>"))
         #expect(!picture.has("var(--") && !picture.has("class="))
     }
 
