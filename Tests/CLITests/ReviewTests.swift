@@ -90,6 +90,31 @@ struct ReviewTests {
         #expect(try terminal.run("week").lines == ["Week  16–22 Nov 2026", "Nothing to count yet"])
     }
 
+    @Test func statisticsAreOfAnyPartWithFigures() throws {
+        for (day, title) in [("2026-11-10", "Post"), ("2026-11-18", "Rent"), ("2026-11-19", "Milk")] {
+            try terminal.run("task", "add", title, at: "\(day)T08:00")
+            try terminal.run("task", "done", title, at: "\(day)T09:00")
+        }
+        // The seven days from the 14th on, and those before.
+        let lines = try terminal.run("stats", "tasks").lines
+        #expect(lines == ["Week  14–20 Nov 2026", "", "Tasks done  2  before: 1"])
+        let json = try terminal.run("stats", "tasks", "--json").json()
+        #expect((json["tasks"] as? [String: Any])?["before"] as? Double == 1)
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
+        try terminal.run("spend", "12.50", "groceries")
+        #expect(try terminal.run("stats", "money", "--period", "month").lines.last == "Spent  €12.50")
+        try terminal.run("mood", "log", "good")
+        #expect(try terminal.run("stats", "mood").lines.last?.hasPrefix("Average mood, 1–5  4") == true)
+        #expect(try terminal.run("stats", "weight").lines.last == "Nothing to count yet")
+    }
+
+    @Test func statisticsOfAnUnknownPartAreRefused() throws {
+        try terminal.run("habit", "add", "Read")
+        let options = ["--data", terminal.data, "--now", "2026-11-20T09:30"]
+        let said = try terminal.run(["stats", "notes"] + options, [:])
+        #expect(said.status == 2 && said.errors.hasPrefix("“notes” is not one of the choices: habits, tasks, goals, "))
+    }
+
     @Test func pointsAreLeftOutWhileTheyAreOff() throws {
         try terminal.run("mood", "log", "good")
         #expect(try terminal.run("week").lines.contains { $0.hasPrefix("Points · level 1") })

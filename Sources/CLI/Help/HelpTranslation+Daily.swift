@@ -90,8 +90,14 @@ extension HelpTranslation {
             "Kiedy: morning (rano), afternoon (po południu) albo evening (wieczór); puste: o dowolnej porze."
         ),
         (
-            "Show completion rates of habits.", "Показать, какая доля привычек выполнена.",
-            "Pokaż, jaką część nawyków zrobiono."
+            "Show completion rates of habits, or the figures of another part of life.",
+            "Показать, какая доля привычек выполнена, или итоги другого раздела.",
+            "Pokaż, jaką część nawyków zrobiono, albo liczby z innego działu."
+        ),
+        (
+            "habits (default), tasks, goals, moods, workouts, meals, weight, health or money.",
+            "habits (привычки, по умолчанию), tasks, goals, moods, workouts, meals, weight, health или money.",
+            "habits (nawyki, domyślnie), tasks, goals, moods, workouts, meals, weight, health albo money."
         ),
     ]
 }

@@ -136,7 +136,10 @@ struct ReviewReport {
             members.append(
                 JSONMember(
                     figure.figure.rawValue,
-                    ["value": json(figure.value), "before": json(figure.before), "currency": currency(figure.value)]))
+                    [
+                        "value": session.json(figure.value), "before": session.json(figure.before),
+                        "currency": session.currencyCode(of: figure.value),
+                    ]))
         }
         if let points {
             members.append(
@@ -148,18 +151,6 @@ struct ReviewReport {
                     ]))
         }
         return .object(members)
-    }
-
-    private func json(_ value: ReviewValue?) -> JSONValue {
-        switch value {
-        case nil: nil
-        case .number(let number)?: .number(number)
-        case .money(let amount, let currency)?: session.json(amount, currency)
-        }
-    }
-
-    private func currency(_ value: ReviewValue?) -> JSONValue {
-        if case .money(_, let currency)? = value { .string(currency.code) } else { nil }
     }
 }
 

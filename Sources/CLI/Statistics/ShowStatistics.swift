@@ -7,8 +7,16 @@ import Words
 
 struct ShowStatistics: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "stats", abstract: "Show completion rates of habits.",
-        discussion: "daybook stats --period month")
+        commandName: "stats", abstract: "Show completion rates of habits, or the figures of another part of life.",
+        discussion: """
+            daybook stats --period month
+            daybook stats money --period year
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "habits (default), tasks, goals, moods, workouts, meals, weight, health or money.", valueName: "part"))
+    var part: String?
 
     @Option(help: ArgumentHelp("week, month, year or all.", valueName: "span"))
     var period = "week"
@@ -19,10 +27,25 @@ struct ShowStatistics: JournalCommand {
         guard let period = Period(code: period.lowercased()) else {
             throw session.words.refused(self.period, among: ["week", "month", "year", "all"])
         }
+        let part = try session.words.part(self.part ?? JournalPart.habits.rawValue)
         return try session.read { state in
+            guard part == .habits else {
+                let statistics = PartStatistics(of: part, over: period, in: state, session)
+                return CommandOutput(statistics.lines, json: statistics.json)
+            }
             let rates = Rates(over: period, in: state, today: state.today(session.now))
             return CommandOutput(rates.lines(session.words, session.style), json: rates.json)
         }
+    }
+}
+
+extension Words {
+    /// The part of life that was typed, or the start of it. Throws an error that lists those with statistics.
+    fileprivate func part(_ typed: String) throws -> JournalPart {
+        let parts = [.habits] + PartStatistics.parts
+        let begun = parts.filter { $0.rawValue.hasPrefix(typed.lowercased()) }
+        guard begun.count == 1, !typed.isEmpty else { throw refused(typed, among: parts.map(\.rawValue)) }
+        return begun[0]
     }
 }
 

@@ -20,6 +20,11 @@ extension Words {
         pick("year before: \(value)", "годом раньше: \(value)", "rok wcześniej: \(value)")
     }
 
+    /// The same figure of as many days before: "before: 12".
+    public func daysBefore(_ value: String) -> String {
+        pick("before: \(value)", "до этого: \(value)", "wcześniej: \(value)")
+    }
+
     // The same figure for last week, month or year, up to today's place in it
     public func sameDaysOfLastWeek(_ value: String) -> String {
         pick(

@@ -1,0 +1,93 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Phrasing
+import Words
+
+/// The figures of a part of life over a period up to today, as the reviews have them, beside those of the days before.
+struct PartStatistics {
+    private let part: JournalPart
+    private let period: Period
+    private let days: ClosedRange<Day>
+    private let before: ClosedRange<Day>?
+    private let session: Session
+    private let state: State
+
+    init(of part: JournalPart, over period: Period, in state: State, _ session: Session) {
+        let today = state.today(session.now)
+        (self.part, self.period, self.session, self.state) = (part, period, session, state)
+        guard let count = period.dayCount else {
+            days = (state.firstRecordedDay.map { min($0, today) } ?? today)...today
+            before = nil
+            return
+        }
+        let first = today.advanced(by: 1 - count)
+        days = first...today
+        before = first.neighbor(-1).map { $0.advanced(by: 1 - count)...$0 }
+    }
+
+    /// The parts that have figures.
+    static let parts = JournalPart.allCases.filter { part in ReviewFigure.allCases.contains { $0.part == part } }
+
+    private var figures: [ReviewFigure] { ReviewFigure.allCases.filter { $0.part == part } }
+
+    private func value(of figure: ReviewFigure, in days: ClosedRange<Day>) -> ReviewValue? {
+        let currency = session.words.currency(in: state)
+        return state.value(of: figure, in: days, today: state.today(session.now), usually: currency)
+    }
+
+    var lines: [String] {
+        let (words, style) = (session.words, session.style)
+        let heading =
+            style(.strong, words.name(of: period)) + style(.faint, "  \(words.range(days.lowerBound, days.upperBound))")
+        var columns = Columns()
+        var isEmpty = true
+        for figure in figures {
+            guard let value = value(of: figure, in: days) else { continue }
+            isEmpty = false
+            let earlier = before.flatMap { self.value(of: figure, in: $0) }
+            let note = earlier.map { words.daysBefore(words.text($0, of: figure, in: state)) } ?? ""
+            columns.append([
+                Columns.Cell(words.name(figure)),
+                Columns.Cell(words.text(value, of: figure, in: state), .strong, isNumber: true),
+                Columns.Cell(note, .faint),
+            ])
+        }
+        return isEmpty ? [heading, words.noStatisticsYet] : [heading, ""] + columns.lines(style)
+    }
+
+    var json: JSONValue {
+        var members = [
+            JSONMember("part", .string(part.rawValue)), JSONMember("period", .string(period.code)),
+            JSONMember("from", .string(days.lowerBound.text)), JSONMember("to", .string(days.upperBound.text)),
+        ]
+        for figure in figures {
+            let value = value(of: figure, in: days)
+            let earlier = before.flatMap { self.value(of: figure, in: $0) }
+            members.append(
+                JSONMember(
+                    figure.rawValue,
+                    [
+                        "value": session.json(value), "before": session.json(earlier),
+                        "currency": session.currencyCode(of: value),
+                    ]))
+        }
+        return .object(members)
+    }
+}
+
+extension Session {
+    /// The value of a figure; null if nothing was logged.
+    func json(_ value: ReviewValue?) -> JSONValue {
+        switch value {
+        case nil: nil
+        case .number(let number)?: .number(number)
+        case .money(let amount, let currency)?: json(amount, currency)
+        }
+    }
+
+    /// The currency of a figure; null if it is no amount.
+    func currencyCode(of value: ReviewValue?) -> JSONValue {
+        if case .money(_, let currency)? = value { .string(currency.code) } else { nil }
+    }
+}
