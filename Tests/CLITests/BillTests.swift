@@ -30,6 +30,14 @@ struct BillTests {
         return try run(rent + ["--repeat", "monthly on the 1st"] + options)
     }
 
+    @Test func aMonthlyBillOfThe31stComesInFebruaryToo() throws {
+        let terminal = try TestTerminal()
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        try terminal.run("bill", "add", "Rent", "900", "--repeat", "monthly", "--start", "2027-01-31")
+        let forecast = try terminal.run("money", "forecast", at: "2027-01-10T12:00").output
+        #expect(forecast.contains("−€2,700.00"), "31 January, 28 February and 31 March")
+    }
+
     @Test func theDemoPlansItsNextBills() throws {
         let terminal = try TestTerminal()
         try terminal.run("demo", at: "2026-12-01T18:30")

@@ -19,6 +19,21 @@ struct RecurrenceTests {
         #expect(json["occurrences"] as? [String] == ["2026-02-28T00:00:00", "2026-03-31T00:00:00"])
     }
 
+    @Test(arguments: [
+        ("every 6 months", "2027-03-31", ["2027-09-30", "2028-03-31"]),
+        ("every month on 31", "2027-01-31", ["2027-02-28", "2027-03-31"]),
+        ("every year", "2028-02-29", ["2029-02-28", "2030-02-28"]),
+    ])
+    func aRepetitionInWordsComesInShortMonthsToo(_ rule: String, _ start: String, _ next: [String]) throws {
+        let said = try TestTerminal().run("recur", rule, "--start", start, "--after", start, "--limit", "2")
+        #expect(said.lines.dropFirst() == next.map { $0 + "T00:00:00" }[...])
+    }
+
+    @Test func anRRULESkipsTheMonthsThatLackItsDay() throws {
+        let said = try TestTerminal().run("recur", "FREQ=MONTHLY", "--start", "2027-01-31", "--limit", "2")
+        #expect(said.lines.dropFirst() == ["2027-01-31T00:00:00", "2027-03-31T00:00:00"])
+    }
+
     @Test func theyAreToldToPrograms() throws {
         let json = try TestTerminal().run(
             "recur", "freq=daily", "--start", "2026-01-01", "--after", "2026-02-01T12:00", "--limit", "1", "--except",

@@ -15,6 +15,24 @@ struct TransferTests {
     private let noPoints =
         "Imported records earn no points. To count them, undo and import again with --earn-points."
 
+    @Test func theStartOfARepeatingTaskKeepsItsDistanceInAnExport() throws {
+        let file = try terminal.write("test due:2026-12-02 t:2026-12-01 rec:1y", to: "todo.txt")
+        try terminal.run("import", file)
+        try terminal.run("task", "done", "test", at: "2026-12-02T12:00")
+        #expect(try terminal.run("export", "--format", "todotxt").output.contains("due:2027-12-02 t:2027-12-01 rec:1y"))
+    }
+
+    @Test func aMonthlyTaskOfTheLastDayIsOneRuleHoweverItComes() throws {
+        let file = try terminal.write("Rent due:2027-01-31 rec:+1m id:1", to: "todo.txt")
+        try terminal.run("import", file)
+        try terminal.run("task", "add", "Rates", "--due", "2027-01-31", "--repeat", "monthly")
+        let rules = try ["Rent", "Rates"].map {
+            try terminal.run("task", "show", $0, "--json").json()["repetition"] as? String
+        }
+        #expect(rules[0] != nil && rules[0] == rules[1])
+        #expect(try terminal.run("export", "--format", "todotxt").output.contains("due:2027-01-31 rec:+1m id:1"))
+    }
+
     @Test func fileIsImportedOnceAndUndoneInOneStep() throws {
         let file = try terminal.write(habitBull, to: "whatever.txt")
         #expect(

@@ -85,8 +85,8 @@ struct BillOptions: ParsableArguments {
         let today = state.today(session.now)
         let line = PlainText.line(repetition)
         if let typed = session.words.parseRepetition(line, today: rule.start ?? today) {
-            rule.repetition = typed.repetition.code
             if start == nil, let first = typed.first { rule.start = first }
+            rule.repetition = typed.repetition.keptWithinShortMonths(from: rule.start).code
         } else {
             guard line.contains("=") else { throw InvalidRequest(session.words.repetitionUnknown(line)) }
             rule.repetition = line

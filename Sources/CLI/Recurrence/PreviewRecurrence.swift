@@ -66,6 +66,7 @@ struct PreviewRecurrence: ParsableCommand {
         guard case .calendar(var rule) = typed.repetition, typed.first == nil else {
             throw InvalidRequest(words.ruleNeedsCalendar(text))
         }
+        rule = rule.keptWithinShortMonths(from: start.day)
         if let time = typed.time { (rule.hours, rule.minutes, rule.seconds) = ([time.hour], [time.minute], [0]) }
         return rule
     }

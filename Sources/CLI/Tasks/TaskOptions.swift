@@ -92,7 +92,7 @@ extension TaskOptions {
             if due == nil { draft.dueDay = draft.dueDay ?? repetition.firstDay(from: today) }
             return
         }
-        draft.repetition = typed.repetition
+        defer { draft.repetition = typed.repetition.keptWithinShortMonths(from: draft.dueDay) }
         if due == nil { draft.dueDay = typed.first ?? draft.dueDay ?? typed.repetition.firstDay(from: today) }
         if time == nil, let time = typed.time { draft.dueTime = time }
     }

@@ -156,9 +156,9 @@ extension TaskSeries {
 
     /// The repetition from an occurrence on. A limited count is reduced to the number left.
     public func rest(from key: Day) -> Repetition? {
-        guard case .calendar(var rule) = item.repetition, case .count(let count) = rule.end else {
-            return item.repetition
-        }
+        guard case .calendar(var rule) = item.repetition else { return item.repetition }
+        if let first = item.dueDay, first.dayOfMonth != key.dayOfMonth { rule = rule.naming(dayOf: first) }
+        guard case .count(let count) = rule.end else { return .calendar(rule) }
         var before = 0
         var days = days(after: nil)
         while let day = days.next(), day < key { before += 1 }

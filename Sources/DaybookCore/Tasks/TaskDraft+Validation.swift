@@ -20,8 +20,9 @@ extension TaskDraft {
         }
         try validated.checkDays()
         validated.reminders = try validatedReminders()
-        try validated.checkRepetition()
+        try validated.checkRepetition(over: state.tasks[TaskItem.root(of: id)])
         try validated.checkRelations(of: id, in: state)
+        try validated.checkDaysOfRepetition(of: id, in: state)
         return validated
     }
 
@@ -38,18 +39,38 @@ extension TaskDraft {
         }
     }
 
-    /// Validates the repetition and moves the due day to the first one that the rule produces.
-    private mutating func checkRepetition() throws(TaskRefusal) {
+    /// Validates the repetition and moves the due day to the first one that the rule produces. One that is moved to the last
+    /// days of a month is kept within shorter ones.
+    private mutating func checkRepetition(over old: TaskItem?) throws(TaskRefusal) {
         guard let repetition else { return }
         guard let first = dueDay else { throw .repetitionWithoutDue }
-        guard case .calendar(let rule) = repetition else { return }
+        guard case .calendar(var rule) = repetition else { return }
         guard repetition.comesOnceADay else { throw .repeatsWithinADay }
+        if let old, old.repetition == repetition, let before = old.dueDay, before.dayOfMonth <= 28 {
+            rule = rule.keptWithinShortMonths(from: first)
+            self.repetition = .calendar(rule)
+        }
         do throws(RecurrenceRefusal) {
             let recurrence = try Recurrence(rule, from: DateTime(first, at: dueTime ?? .midnight))
             var times = recurrence.times()
             dueDay = times.next()?.day ?? first
         } catch {
             throw .repetition(error)
+        }
+    }
+
+    /// Refuses days that would have no effect: a repeating task has neither a start nor a day until which it is hidden, and
+    /// its subtasks are due with it unless they repeat themselves. Such days that an import brought may stay.
+    private func checkDaysOfRepetition(of id: RecordID, in state: State) throws(TaskRefusal) {
+        let old = state.tasks[id]
+        let wasRepeated = old?.repetition != nil
+        if repetition != nil {
+            if let startDay, !wasRepeated || startDay != old?.startDay { throw .startOfRepeated }
+            if let waitUntil, !wasRepeated || waitUntil != old?.waitUntil { throw .waitOfRepeated }
+        } else if let dueDay, let parent, TaskItem.occurrence(id) == nil, TaskItem.occurrence(parent) == nil,
+            dueDay != old?.dueDay || parent != old?.parent, state.isRepeated(parent)
+        {
+            throw .dueOfRepeatedPart
         }
     }
 

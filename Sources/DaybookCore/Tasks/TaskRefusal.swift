@@ -23,6 +23,12 @@ public enum TaskRefusal: Error, Hashable, Sendable {
     case repetition(RecurrenceRefusal)
     /// A task can repeat at most once a day.
     case repeatsWithinADay
+    /// A repeating task cannot have a start day.
+    case startOfRepeated
+    /// A repeating task cannot be hidden until a day.
+    case waitOfRepeated
+    /// A subtask of a repeating task is due with it.
+    case dueOfRepeatedPart
     /// The task would be its own ancestor.
     case subtaskOfItself
     /// The task would wait for itself. Holds the title of the blocker that would close the cycle.

@@ -42,8 +42,8 @@ extension RecurringTransaction {
         if let typed = form["repetition"], typed != current["repetition"] {
             let line = PlainText.line(typed)
             if let understood = words.parseRepetition(line, today: start ?? today) {
-                repetition = understood.repetition.code
                 if let first = understood.first { start = first }
+                repetition = understood.repetition.keptWithinShortMonths(from: start).code
             } else {
                 guard line.contains("=") else {
                     throw FormRefusal("repetition", words.repetitionUnknown(String(line.prefix(80))))

@@ -11,9 +11,10 @@ enum RepetitionExample {
     static func text(_ typed: String, due: Day?, _ words: Words, today: Day) -> String? {
         guard !typed.isEmpty else { return nil }
         let understood = words.parseRepetition(typed, today: due ?? today)
-        guard let repetition = understood?.repetition ?? (try? Repetition(code: typed)) else { return nil }
+        guard var repetition = understood?.repetition ?? (try? Repetition(code: typed)) else { return nil }
         var task = TaskItem(id: RecordID(Identifier(high: 0, low: 1)))
         task.dueDay = due ?? understood?.first ?? repetition.firstDay(from: today)
+        if understood != nil { repetition = repetition.keptWithinShortMonths(from: task.dueDay) }
         task.repetition = repetition
         let rule = words.capitalized(words.repetition(repetition, from: task.dueDay))
         guard var days = TaskSeries(task, in: State())?.days(after: nil) else { return rule }

@@ -66,8 +66,8 @@ extension TaskDraft {
         repetition = nil
         if typed.isEmpty { return }
         if let understood = words.parseRepetition(typed, today: dueDay ?? today) {
-            repetition = understood.repetition
             dueDay = dueDay ?? understood.first ?? understood.repetition.firstDay(from: today)
+            repetition = understood.repetition.keptWithinShortMonths(from: dueDay)
             dueTime = dueTime ?? understood.time
             return
         }
@@ -122,7 +122,9 @@ extension TaskRefusal {
         switch self {
         case .field(let error): TaskForm.input(for: error.field)
         case .timeWithoutDay: "time"
-        case .startsAfterDue: "start"
+        case .startsAfterDue, .startOfRepeated: "start"
+        case .waitOfRepeated: "wait"
+        case .dueOfRepeatedPart: "due"
         case .notADuration, .estimateOutOfRange: "estimate"
         case .tagBlank, .tagTooLong, .tooManyTags: "tags"
         case .tooManyBlockers, .waitsForItself: "blockers"

@@ -59,8 +59,10 @@ public struct ExportedTasks {
             task.dueDay = next.day
             task.repetition = series.rest(from: next.key)
         }
-        task.startDay = row.startDay
-        task.waitUntil = row.waitUntil
+        // Those of a repeating task from another program keep their distance from its due day.
+        let moved = task.dueDay.flatMap { due in row.dueDay.map { due.days(since: $0) } } ?? 0
+        task.startDay = row.startDay?.advanced(by: moved)
+        task.waitUntil = row.waitUntil?.advanced(by: moved)
         task.parentKey = state.parent(of: row.id).flatMap { state.tasks[$0] }.map { key(of: $0) }
         task.blockerKeys = waits.blockers(of: row.id).compactMap { state.tasks[$0].map { key(of: $0) } }
         task.links = state.links(of: row.id).map { $0.url }

@@ -126,7 +126,7 @@ struct TaskwarriorRecord {
             return
         }
         if let until { rule.end = .untilDay(until.day) }
-        task.repetition = .calendar(rule)
+        task.repetition = .calendar(rule.keptWithinShortMonths(from: due))
     }
 
     private mutating func preserveUnknownFields() {

@@ -201,7 +201,9 @@ extension TodoTxtLine {
         }
         for recurrence in recurrences {
             if task.repetition == nil, let due = task.dueDay, !recurrence.repetition.hasEnded(before: due) {
-                task.repetition = recurrence.repetition
+                let isRule = recurrence.word.utf8.starts(with: "rrule:".utf8)
+                task.repetition =
+                    isRule ? recurrence.repetition : recurrence.repetition.keptWithinShortMonths(from: due)
             } else {
                 preserve(recurrence.word, .badRepetition)
             }

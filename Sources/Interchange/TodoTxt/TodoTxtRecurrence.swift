@@ -20,14 +20,15 @@ enum TodoTxtRecurrence {
         return .calendar(RecurrenceRule(frequency(of: span.unit), interval: count))
     }
 
-    /// The word for a repetition.
-    static func word(_ repetition: Repetition) -> String {
+    /// The word for a repetition. "+1m" from the 31st is kept within short months.
+    static func word(_ repetition: Repetition, from due: Day) -> String {
         switch repetition {
         case .afterDone(let span): return "rec:\(span.count)\(span.unit.rawValue.lowercased())"
         case .calendar(let rule):
             if rule == weekdays { return "rec:+1b" }
             for unit in CalendarSpan.Unit.allCases where rule.interval <= 9999 {
-                if rule == RecurrenceRule(frequency(of: unit), interval: rule.interval) {
+                let plain = RecurrenceRule(frequency(of: unit), interval: rule.interval)
+                if rule == plain.keptWithinShortMonths(from: due) {
                     return "rec:+\(rule.interval)\(unit.rawValue.lowercased())"
                 }
             }

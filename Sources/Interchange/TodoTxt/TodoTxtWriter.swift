@@ -40,7 +40,9 @@ public enum TodoTxtWriter {
         if task.dueDay != nil, let time = task.dueTime { words.append("time:" + time.text) }
         if let day = task.startDay { words.append("t:" + day.text) }
         if let day = task.waitUntil { words.append("wait:" + day.text) }
-        if task.dueDay != nil, let repetition = task.repetition { words.append(TodoTxtRecurrence.word(repetition)) }
+        if let due = task.dueDay, let repetition = task.repetition {
+            words.append(TodoTxtRecurrence.word(repetition, from: due))
+        }
         if isClosed, let letter { words.append("pri:\(letter)") }
         if task.status == .cancelled || task.status == .skipped { words.append("status:cancelled") }
         if task.status == .inProgress { words.append("status:started") }

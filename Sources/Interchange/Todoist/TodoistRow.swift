@@ -63,7 +63,7 @@ struct TodoistRow {
             task.due = moment
         } else if let found = TodoistDate.repetition(text, context) {
             task.due = found.first
-            task.repetition = found.repetition
+            task.repetition = found.repetition.keptWithinShortMonths(from: found.first.day)
         } else if let found = context.parseDay(text) {
             task.due = ImportedDateTime(found.day, found.time)
         } else {

@@ -31,7 +31,8 @@ extension QuickEntry {
             }
             if let repetition = typed.repetition {
                 var rule = RecurringTransaction(transaction)
-                (rule.rule, rule.start) = (repetition.rule, repetition.first ?? typed.day)
+                rule.start = repetition.first ?? typed.day
+                rule.rule = repetition.rule.keptWithinShortMonths(from: rule.start ?? state.today(now))
                 return try MoneyCommand.addRecurring(rule).decide(in: state, now: now, newID: newID)
             }
             return try MoneyCommand.addTransaction(transaction, account: first).decide(

@@ -29,6 +29,7 @@ extension TaskDraft {
         let next = isOver ? today.advanced(by: 1) : today
         dueDay = dueDay ?? first ?? repetition?.firstDay(from: next)
         if dueDay == nil, dueTime != nil { dueDay = next }
+        repetition = repetition?.keptWithinShortMonths(from: dueDay)
     }
 }
 

@@ -39,7 +39,7 @@ extension Words {
             let what = money.category ?? money.what
             return ["\(name(kind)): \(amount(money.amount, money.currency))"]
                 + (way ?? [what, money.account ?? ""].filter { !$0.isEmpty })
-                + (money.repetition.map { [repetition(.calendar($0.rule), from: $0.first)] } ?? pieces(money.day, today))
+                + (money.repetition.map { [piece($0)] } ?? pieces(money.day, today))
         case .mark(let mark):
             let amount = mark.amount.map { measure($0, mark.unit) } ?? done
             return ["\(feedsHabit): \(mark.habit)", amount] + pieces(mark.day, today)
@@ -53,6 +53,11 @@ extension Words {
             seconds: sets.seconds.map { Int64($0) }, metres: sets.metres,
             repsInReserve: sets.repsInReserve.map { Int64($0) }, imperial: imperial)
         return (sets.count > 1 ? [self.sets(sets.count)] : []) + [figures]
+    }
+
+    private func piece(_ repetition: QuickRepetition) -> String {
+        let kept = Repetition.calendar(repetition.rule).keptWithinShortMonths(from: repetition.first)
+        return self.repetition(kept, from: repetition.first)
     }
 
     private func pieces(_ day: Day?, _ today: Day) -> [String] { day.map { [near($0, to: today)] } ?? [] }

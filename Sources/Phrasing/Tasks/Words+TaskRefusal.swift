@@ -26,6 +26,9 @@ extension Words {
         case .repetitionWithoutDue: repetitionWithoutDue
         case .repetition(let refusal): reason(refusal)
         case .repeatsWithinADay: repeatsWithinADay
+        case .startOfRepeated: startOfRepeated
+        case .waitOfRepeated: waitOfRepeated
+        case .dueOfRepeatedPart: dueOfRepeatedPart
         case .subtaskOfItself: subtaskOfItself
         case .waitsForItself(let title): waitsForItself(title)
         case .openSubtasks(let count): subtasksOpen(count)

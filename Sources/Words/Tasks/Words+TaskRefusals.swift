@@ -43,6 +43,22 @@ extension Words {
             "A task repeats at most once a day", "Задача повторяется не чаще раза в день",
             "Zadanie powtarza się najwyżej raz dziennie")
     }
+    public var startOfRepeated: String {
+        pick(
+            "A repeating task can’t have a start date", "У повторяющейся задачи не может быть даты начала",
+            "Powtarzające się zadanie nie może mieć daty rozpoczęcia")
+    }
+    public var waitOfRepeated: String {
+        pick(
+            "A repeating task can’t be hidden until a date", "Повторяющуюся задачу нельзя скрыть до даты",
+            "Powtarzającego się zadania nie można ukryć do daty")
+    }
+    public var dueOfRepeatedPart: String {
+        pick(
+            "A subtask of a repeating task is due with it: leave out the date",
+            "Подзадача повторяющейся задачи имеет тот же срок: дата не нужна",
+            "Podzadanie powtarzającego się zadania ma ten sam termin: pomiń datę")
+    }
     public var notRepeated: String {
         pick(
             "Only a repeating task can be skipped", "Пропустить можно только повторяющуюся задачу",

@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import Testing
 
@@ -32,6 +33,52 @@ struct TaskTests {
         #expect(try terminal.run("add", "weight 79.2 tomorrow").lines.count == 1)
         #expect(try terminal.run("add", "weight 79.2", "--priority", "high").lines.count == 1)
         #expect(try terminal.run("add", "weight 79.2", "--literal").lines.count == 1)
+    }
+
+    @Test func oneRepetitionInTwoWordingsIsOneRule() throws {
+        try terminal.run("task", "add", "Rent", "--due", "2027-01-31", "--repeat", "monthly")
+        try terminal.run("task", "add", "Rates", "--due", "2027-01-31", "--repeat", "every month on 31")
+        let rules = try ["Rent", "Rates"].map {
+            try terminal.run("task", "show", $0).lines.first { $0.contains("month") }
+        }
+        #expect(rules[0] == "Repeats  every month on the 31st or the month's last day" && rules[0] == rules[1])
+        try terminal.run("task", "done", "Rent", at: "2027-01-31T09:00")
+        #expect(try shown("Rent", at: "2027-02-01T09:00")["dueDay"] as? String == "2027-02-28")
+    }
+
+    @Test func aRepetitionThatIsMovedToTheEndOfAMonthComesInShortMonthsToo() throws {
+        try terminal.run("task", "add", "Rent", "--due", "2027-01-15", "--repeat", "monthly")
+        try terminal.run("task", "edit", "Rent", "--due", "2027-01-31")
+        #expect(try terminal.run("task", "show", "Rent").output.contains("or the month's last day"))
+    }
+
+    @Test func aRepeatedTaskHasNoDayBeforeWhichItCannotStart() throws {
+        let repeated = ["task", "add", "Zed", "--due", "2026-12-10", "--repeat", "monthly"]
+        func refusal(_ arguments: [String]) throws -> String {
+            let said = try terminal.run(arguments + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
+            #expect(said.status == 2)
+            return said.errors
+        }
+        #expect(try refusal(repeated + ["--start", "2026-12-05"]) == "A repeating task can’t have a start date\n")
+        #expect(try refusal(repeated + ["--wait", "2026-12-05"]) == "A repeating task can’t be hidden until a date\n")
+        try terminal.run("task", "add", "Once", "--due", "2026-12-10", "--start", "2026-12-05")
+        #expect(
+            try refusal(["task", "edit", "Once", "--repeat", "monthly"]) == "A repeating task can’t have a start date\n"
+        )
+        try terminal.run("task", "edit", "Once", "--repeat", "monthly", "--start", "none")
+        #expect(try shown("Once")["startDay"] is NSNull)
+    }
+
+    @Test func aSubtaskOfARepeatedTaskIsDueWithIt() throws {
+        try terminal.run("task", "add", "Par", "--due", "2026-12-10", "--repeat", "monthly")
+        let said = try terminal.run([
+            "task", "add", "Kid", "--due", "2026-12-08", "--parent", "Par", "--data", terminal.data, "--now",
+            "2026-11-20T09:30",
+        ])
+        #expect(said.errors == "A subtask of a repeating task is due with it: leave out the date\n" && said.status == 2)
+        try terminal.run("task", "add", "Kid", "--parent", "Par")
+        try terminal.run("task", "add", "Weekly", "--due", "2026-12-08", "--repeat", "weekly", "--parent", "Par")
+        #expect(try shown("Weekly")["repetition"] is String)
     }
 
     @Test func aLineSaysAllThereIsToSay() throws {

@@ -34,6 +34,21 @@ struct TaskContinuationTests {
         #expect(device.openTitles == ["Flood"])
     }
 
+    @Test func aSeriesSplitInAShortMonthKeepsItsDay() throws {
+        var device = TestDevice()
+        try device.add(1, "Rent") {
+            $0.dueDay = day("2026-08-31")
+            $0.repetition = repetition("RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD")
+        }
+        var draft = try device.draft(time(1, "2026-09-30"))
+        draft.title = "Flat"
+        try device.run(.edit(time(1, "2026-09-30"), draft, of: .thisAndLater))
+        let next = try #require(TaskItem.continuation(of: id(1), from: day("2026-09-30")))
+        let series = try #require(device.state.task(next).flatMap { TaskSeries($0, in: device.state) })
+        var days = series.days(after: nil)
+        #expect([days.next(), days.next(), days.next()] == [day("2026-09-30"), day("2026-10-31"), day("2026-11-30")])
+    }
+
     @Test func continuationFromALaterDayKeepsTheOldSeriesUntilThen() throws {
         var device = try device("FREQ=DAILY")
         try retitle(time(1, "2026-11-22"), &device)
