@@ -28,7 +28,7 @@ struct Arguments {
         guard let first = words.first else { return }
         if first == "add" {
             words.insert("task", at: 0)
-        } else if first == "log", words.count > 1, let command = Log.commands[words[1]] {
+        } else if first == "log", words.count > 1, let command = Log.commands[words[1]], !isSentence {
             words.replaceSubrange(0...1, with: command)
         } else if first == "mood", words.count > 1, words[1].isMood {
             words.insert("log", at: 1)
@@ -40,6 +40,11 @@ struct Arguments {
             if let until { words.remove(at: until) }
             words.insert(until == nil ? "start" : "until", at: 1)
         }
+    }
+
+    /// Whether more than the value of a mood or a weight follows, "log mood bad yesterday", which `Log` reads.
+    private var isSentence: Bool {
+        ["mood", "weight"].contains(words[1]) && words[..<end].count > 3 && !words[3].hasPrefix("-")
     }
 
     /// Moves global options that precede the name of a command or subcommand behind it: "--json task list". Help needs

@@ -4,8 +4,8 @@ import Journal
 import Phrasing
 import Words
 
-/// The `log` command: it stands for the commands that log each kind of thing (see `Arguments`), or logs what a sentence
-/// says.
+/// The `log` command: it stands for the commands that log each kind of thing (see `Arguments`), or adds what a sentence
+/// says, as the line on a page does.
 struct Log: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
@@ -22,6 +22,8 @@ struct Log: JournalCommand {
             daybook log ran 5 km in 27 min
             daybook log 'mood good, walk'
             daybook log 2 eggs and toast
+            daybook log habit Swim every monday
+            daybook log netflix 12.99 monthly
             """)
 
     @Argument(
@@ -43,6 +45,17 @@ struct Log: JournalCommand {
 
     private var sentence: String { typed.joined(separator: " ") }
 
+    /// What the sentence says. A food that is not known is one rather than a task.
+    private func entry(_ words: Words, _ state: State, _ session: Session) throws -> QuickEntry {
+        let entry = words.quickEntry(sentence, in: state, now: session.now, knowsAllParts: true)
+        guard case .task(let line) = entry else { return entry }
+        if words.canBeMeal(sentence) {
+            return words.quickEntry(sentence, in: state, now: session.now, reading: .meal, knowsAllParts: true)
+        }
+        guard !line.parts.isEmpty else { throw refusal(words) }
+        return entry
+    }
+
     /// The refusal of a sentence that says nothing to log, or of a kind that was mistyped.
     private func refusal(_ words: Words) -> InvalidRequest {
         if Words.nearest(to: typed[0], in: Self.kinds) != nil { return words.refused(typed[0], among: Self.kinds) }
@@ -52,8 +65,7 @@ struct Log: JournalCommand {
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         let batches = try session.write { state in
-            let entry = words.quickEntry(sentence, in: state, now: session.now, knowsAllParts: true)
-            guard entry.isLogged else { throw refusal(words) }
+            let entry = try entry(words, state, session)
             do {
                 return try entry.decide(
                     in: state, words, now: session.now, id: Randomness.recordID(), newID: Randomness.recordID)

@@ -177,8 +177,33 @@ struct ArgumentTests {
         #expect(said.errors == "There is no food “zupa”. See: daybook food list\n")
     }
 
-    @Test(arguments: [["Buy", "milk", "tomorrow"], ["habit Read every day"], ["x"]])
-    func logTakesNoPlans(_ typed: [String]) throws {
+    @Test(arguments: [
+        (["habit", "Swim", "every", "monday"], "“Swim” added"),
+        (["Call", "Dad", "tomorrow"], "Added “Call Dad”: tomorrow"),
+        (["goal", "lose", "5", "kg"], "“lose 5 kg” added"),
+        (["mood", "bad", "yesterday"], "Mood logged: bad"),
+        (["mood bad yesterday"], "Mood logged: bad"),
+        (["weight", "80", "yesterday"], "Weight: 80 kg"),
+    ])
+    func logTakesWhatTheLineOfAPageTakes(_ typed: [String], _ expected: String) throws {
+        let said = try terminal.run(["log"] + typed + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
+        #expect(said.errors.isEmpty)
+        #expect(said.lines.first?.contains(expected) == true, "\(said.output)")
+    }
+
+    @Test func logTakesARecurringExpense() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        #expect(try terminal.run("log", "netflix", "12.99", "monthly").status == 0)
+        #expect(try terminal.run("bill", "list").output.contains("netflix"))
+    }
+
+    @Test func logOfAWeighedFoodThatIsNotKnownIsNoTask() throws {
+        let said = try terminal.run(["log", "quinoa", "150", "g", "--data", terminal.data, "--now", "2026-11-20T09:30"])
+        #expect(said.status == 2 && said.errors == "There is no food “quinoa”. See: daybook food list\n")
+    }
+
+    @Test(arguments: [["Buy", "milk"], ["x"]])
+    func logTakesNoSentenceWithoutAMeaning(_ typed: [String]) throws {
         let said = try terminal.run(["log"] + typed + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
         #expect(said.status == 2)
         #expect(

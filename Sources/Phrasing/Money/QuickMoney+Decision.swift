@@ -18,6 +18,10 @@ extension QuickEntry {
         transaction.account = state.openAccounts.first { $0.title == typed.account }?.id
         transaction.toAccount = state.openAccounts.first { $0.title == typed.toAccount }?.id
         transaction.describe(as: typed.what, in: state, words)
+        if typed.namesCategory, let name = typed.category {
+            let side: MoneyCategoryKind = transaction.kind == .income ? .income : .expense
+            transaction.category = state.moneyCategory(clearlyNamed: name, side, words)?.id
+        }
         let usual = [state.account(transaction.account), state.usualAccount].compactMap { $0 } + state.openAccounts
         transaction.account = usual.first { $0.currency == typed.currency }?.id
         var first: Account?

@@ -36,7 +36,10 @@ extension Words {
         case .money(let money):
             let kind = TransactionKind(rawValue: money.kind.rawValue) ?? .expense
             let way = money.toAccount.map { [transferred(from: money.account ?? "", to: $0)] }
-            let what = money.category ?? money.what
+            let category = money.category.map {
+                money.namesCategory && !money.what.isEmpty ? "\(money.what), \($0)" : $0
+            }
+            let what = category ?? money.what
             return ["\(name(kind)): \(amount(money.amount, money.currency))"]
                 + (way ?? [what, money.account ?? ""].filter { !$0.isEmpty })
                 + (money.repetition.map { [piece($0)] } ?? pieces(money.day, today))

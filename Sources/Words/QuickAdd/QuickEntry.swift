@@ -162,6 +162,7 @@ extension Words {
         {
             return entry
         }
+        if isLog, let entry = log.lengthOfWorkout() { return entry }
         if let entry = plan.habit() ?? plan.goal() ?? money.flatMap({ log.money($0, isLog: isLog) }) { return entry }
         return (isLog ? log.meal(isFood: isFood) : nil) ?? task()
     }
@@ -175,12 +176,12 @@ extension Words {
         return target.unit.isEmpty && (1900...2100).contains(target.value) ? nil : target
     }
 
-    /// Returns whether a line that is read as a task can be chosen to be a meal: "lunch: ramen" or "ramen 420 kcal", not
-    /// "lunch: ramen tomorrow".
+    /// Returns whether a line that is read as a task can be chosen to be a meal: "lunch: ramen", "ramen 420 kcal" or
+    /// "ramen 300 g", not "lunch: ramen tomorrow".
     public func canBeMeal(_ line: String) -> Bool {
         guard line.utf8.count <= 500 else { return false }
         let parser = QuickEntryParser(self, line, today: .first)
-        return (parser.hasMealKeyword || parser.endsWithEnergy) && !parser.endsAhead()
+        return (parser.hasMealKeyword || parser.endsWithEnergy || parser.isWeighedFood) && !parser.endsAhead()
     }
 
     /// Splits a line of eaten food into its foods with their amounts: "2 eggs and toast". Nil unless all are known.
@@ -218,6 +219,8 @@ struct QuickEntryParser {
         let endsPart: Bool
         /// Whether a colon follows.
         let endsKeyword: Bool
+        /// Whether a full stop follows.
+        let endsSentence: Bool
     }
 
     init(
@@ -230,7 +233,8 @@ struct QuickEntryParser {
             let text = Self.trimmed(word)
             let last = word.last
             return Token(
-                text: text, folded: Words.fold(text), endsPart: last == "," || last == ";", endsKeyword: last == ":")
+                text: text, folded: Words.fold(text), endsPart: last == "," || last == ";", endsKeyword: last == ":",
+                endsSentence: last == ".")
         }
         var day = defaultDay
         hasComma = tokens.contains { $0.endsPart }

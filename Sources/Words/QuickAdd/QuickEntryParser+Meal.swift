@@ -42,6 +42,14 @@ extension QuickEntryParser {
     /// Whether the line ends with the energy of what it names: "ramen 420 kcal".
     var endsWithEnergy: Bool { lengthOfEnergy(tokens[start...]) != nil }
 
+    /// Whether the line is a name of one or two words with a weight or a volume: "ramen 300 g".
+    var isWeighedFood: Bool {
+        guard (2...4).contains(tokens.count), let food = words.parseFood(tokens.map { $0.text }.joined(separator: " "))
+        else { return false }
+        return food.unit != .portions && food.name.split(separator: " ").count <= 2
+            && !food.name.contains { $0.isWholeNumber }
+    }
+
     /// The number of words at the end that say the energy of what the words before them name; nil if none do.
     private func lengthOfEnergy(_ tokens: ArraySlice<Token>) -> Int? {
         let texts = tokens.map { $0.text }

@@ -16,6 +16,8 @@ public struct QuickMoney: Hashable, Sendable {
     public var what: String
     /// The name of the category that is meant; nil for a payee.
     public var category: String?
+    /// Whether the category was named besides: "coffee 4.50 @Eating".
+    public var namesCategory = false
     /// The title of the account it was paid from or into; nil if none was named.
     public var account: String?
     /// The title of the account that a transfer goes to.
@@ -55,10 +57,12 @@ extension QuickEntryParser {
     ///
     /// A line with one amount is about money if it begins with a verb for it, names a currency or one of the person's
     /// accounts or categories or a payee they know, or has the amount with its cents at an end: "4.50", but not "4.5".
-    /// The number of a day or a time is no amount: "12 May", "at 9".
+    /// The number of a day or a time is no amount: "12 May", "at 9", "1.12.". A line that begins with what is to be done is
+    /// a plan, "buy bread 2.50", and a noun such as "income" is a verb only before the amount or a colon.
     ///
-    /// With a repetition at its end it recurs: "rent 900 monthly on 1st". That counts as a name for money if it comes
-    /// less often than each week. A day before the repetition is the first one: "insurance 300 on 12 May every year".
+    /// With a repetition at its end it recurs: "rent 900 monthly on 1st", "bill rent 900 monthly". That counts as a name
+    /// for money if it comes less often than each week. A day before the repetition is the first one: "insurance 300 on 12
+    /// May every year".
     ///
     /// - Parameter isLog: Whether it can be a single one, which took place.
     func money(_ names: MoneyNames, isLog: Bool) -> QuickEntry? {
@@ -85,8 +89,13 @@ extension QuickEntryParser {
                 default: break
                 }
             }
-            let parser = QuickEntryParser(
-                words, String(String.UnicodeScalarView(rest)), today: today, weekdays: .kept)
+            var text = String(String.UnicodeScalarView(rest))
+            if tokens.count > 2, Self.billWords.contains(word(0)),
+                let space = text.firstIndex(where: { $0.isWhitespace })
+            {
+                text = String(text[space...].drop { $0.isWhitespace })
+            }
+            let parser = QuickEntryParser(words, text, today: today, weekdays: .kept)
             let isRare = rule.frequency == .monthly || rule.frequency == .yearly
             guard var money = parser.singleMoney(names, isNamed: isRare && parser.tokens.count > 1) else { return nil }
             money.repetition = QuickRepetition(rule: rule, first: firstDay)
@@ -98,22 +107,70 @@ extension QuickEntryParser {
     /// - Parameter isNamed: Whether something else says that the line is about money.
     private func singleMoney(_ names: MoneyNames, isNamed: Bool) -> QuickMoney? {
         var said = Array(tokens.dropFirst(start))
+        if isPlan(said) { return nil }
         let verb = said.first.flatMap { Self.moneyVerbs[$0.folded] }
+        let noun = verb == nil ? nil : Self.moneyNouns.contains(said[0].folded) ? said[0] : nil
         if verb != nil { said.removeFirst() }
+        guard let named = category(in: &said, names) else { return nil }
+        let begin = said.first?.text
         if verb == nil, let transfer = transfer(said, names) { return transfer }
         if verb == .transfer { return transfer(said, names) }
         let account = account(atEndOf: &said, names)
+        if account == nil { removeWayOfPaying(from: &said) }
         guard let amount = amount(in: &said) else { return nil }
+        let isDirect = said.first?.text != begin
         while let first = said.first, Self.moneyPrepositions.contains(first.folded) { said.removeFirst() }
         let what = said.map { $0.text }.joined(separator: " ")
         let meaning = what.isEmpty ? nil : names.meaning(what)
-        let isMoney = isNamed || verb != nil || amount.currency != nil || account != nil || meaning != nil
+        if let noun, !noun.endsKeyword, amount.currency == nil, meaning == nil {
+            guard isDirect, !isNearYear(amount.text) else { return nil }
+        }
+        let isMoney =
+            isNamed || named.category != nil || verb != nil || amount.currency != nil || account != nil
+            || meaning != nil
         guard isMoney || amount.hasCents && !what.isEmpty else { return nil }
         let currency = amount.currency ?? account?.currency ?? names.currency
         guard let parsed = try? words.parseAmount(amount.text, in: currency), parsed.minorUnits != 0 else { return nil }
         return QuickMoney(
-            kind: verb ?? meaning?.kind ?? .expense, amount: parsed.minorUnits, currency: currency, what: what,
-            category: meaning?.category, account: account?.title, toAccount: nil, day: day)
+            kind: verb ?? named.kind ?? meaning?.kind ?? .expense, amount: parsed.minorUnits, currency: currency,
+            what: what, category: named.category ?? meaning?.category, namesCategory: named.category != nil,
+            account: account?.title, toAccount: nil, day: day)
+    }
+
+    /// Whether words say what is to be paid: "pay rent 900", "book flights 120.50". "Book 12.50" is one that was bought.
+    private func isPlan(_ said: [Token]) -> Bool {
+        guard let first = said.first, said.count > 1 else { return false }
+        if Self.planVerbs.contains(first.folded) { return true }
+        return Self.looserPlanVerbs.contains(first.folded) && number(said[1].text) == nil
+    }
+
+    /// Takes "@Eating" out of a text. Nil if there is no such category.
+    private func category(
+        in said: inout [Token], _ names: MoneyNames
+    ) -> (kind: QuickMoney.Kind?, category: String?)? {
+        guard let index = said.firstIndex(where: { $0.text.first == "@" && $0.text.count > 1 }) else {
+            return (nil, nil)
+        }
+        guard let meaning = names.meaning(String(said[index].text.dropFirst())), let category = meaning.category else {
+            return nil
+        }
+        said.remove(at: index)
+        return (meaning.kind, category)
+    }
+
+    /// Takes "cash", "by card" and the like from the end of a text, after an amount.
+    private func removeWayOfPaying(from said: inout [Token]) {
+        guard said.count > 2, let last = said.last, Self.waysOfPaying.contains(last.folded) else { return }
+        var rest = said.dropLast()
+        if let word = rest.last, Self.accountPrepositions.contains(word.folded) { rest.removeLast() }
+        guard let before = rest.last, before.text.last?.isWholeNumber == true || sign(before.folded) != nil else {
+            return
+        }
+        said = Array(rest)
+    }
+
+    private func isNearYear(_ text: String) -> Bool {
+        Int(text).map { abs($0 - today.year) <= 10 } ?? false
     }
 
     /// "200 from Bank to Cash", "200 Bank Cash"
@@ -157,7 +214,7 @@ extension QuickEntryParser {
     private func amount(in said: inout [Token]) -> (text: String, currency: Currency?, hasCents: Bool)? {
         var dated: Set<Int>?
         for index in said.indices.reversed() {
-            guard var number = number(said[index].text) else { continue }
+            guard var number = number(said[index].text), !isDayAndMonth(said[index]) else { continue }
             var range = index..<(index + 1)
             for first in stride(from: index - 1, through: max(0, index - Self.maximumGroups), by: -1) {
                 guard let whole = grouped(said[first...index].map { $0.text }) else { continue }
@@ -206,6 +263,13 @@ extension QuickEntryParser {
         let isAfter = index > 0 && isMonth(said[index - 1])
         if 1...31 ~= number { return isAfter || index + 1 < said.count && isMonth(said[index + 1]) }
         return isAfter && abs(number - today.year) <= 10
+    }
+
+    /// Whether a full stop after two numbers makes a day of them: "1.12."
+    private func isDayAndMonth(_ token: Token) -> Bool {
+        let parts = token.text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        guard token.endsSentence, parts.count == 2, let day = parts[0], let month = parts[1] else { return false }
+        return 1...31 ~= day && 1...12 ~= month
     }
 
     private func isMonth(_ token: Token) -> Bool {
@@ -276,6 +340,26 @@ extension QuickEntryParser {
         "przychod": .income, "moved": .transfer, "move": .transfer, "transfer": .transfer, "transferred": .transfer,
         "перевел": .transfer, "перевела": .transfer, "перевод": .transfer, "przelew": .transfer,
         "przelalem": .transfer, "przelalam": .transfer,
+    ]
+
+    /// Those of the verbs that are nouns, too.
+    private static let moneyNouns: Set<String> = [
+        "expense", "income", "расход", "доход", "wydatek", "przychod",
+    ]
+
+    /// Verbs for what is to be paid.
+    private static let planVerbs: Set<String> = [
+        "pay", "buy", "заплатить", "заплати", "оплатить", "оплати", "купить", "купи", "заказать", "вернуть", "zaplacic",
+        "zaplac", "oplacic", "oplac", "kupic", "kup", "zamowic", "zwrocic",
+    ]
+
+    /// Those that are nouns, too, unless another word follows.
+    private static let looserPlanVerbs: Set<String> = ["order", "book", "return", "renew", "cancel", "send"]
+
+    private static let billWords: Set<String> = ["bill", "счет", "rachunek"]
+
+    private static let waysOfPaying: Set<String> = [
+        "cash", "card", "наличными", "наличкой", "картой", "gotowka", "karta",
     ]
 
     private static let moneyPrepositions: Set<String> = [

@@ -1,9 +1,15 @@
 import CivilTime
 
 extension QuickEntryParser {
-    /// "habit Read every day", "привычка Плавать 3 раза в неделю"
+    /// "habit Read every day", "new habit Yoga", "привычка Плавать 3 раза в неделю"
     func habit() -> QuickEntry? {
-        guard ["habit", "привычка", "nawyk"].contains(word(0)), let rest = draft(requiresMark: false) else {
+        if let added = withoutVerbOfAdding { return added.habit(isAdded: true) }
+        return habit(isAdded: false)
+    }
+
+    /// - Parameter isAdded: Whether "new" or "add" precedes, after which one word is a title.
+    private func habit(isAdded: Bool) -> QuickEntry? {
+        guard ["habit", "привычка", "привычку", "nawyk"].contains(word(0)), let rest = draft(requiresMark: false) else {
             return nil
         }
         var title = rest.text
@@ -23,15 +29,23 @@ extension QuickEntryParser {
             }
         }
         if !ignored.isEmpty { read = words.quickAdd(title, today: today, ignoring: ignored) }
-        guard rest.isMarked || schedule != nil else { return nil }
+        guard rest.isMarked || schedule != nil || isAdded && tokens.count == 2 else { return nil }
         return .habit(QuickHabit(title: read.title, schedule: schedule ?? .daily, time: time))
     }
 
-    /// "goal Save 5000 by June", "цель: прочитать 12 книг до 31 декабря"
+    /// "goal Save 5000 by June", "goal lose 5 kg", "цель: прочитать 12 книг до 31 декабря"
+    ///
+    /// Without a capital letter or a colon it has a number with a unit or a deadline.
     func goal() -> QuickEntry? {
-        guard ["goal", "цель", "cel"].contains(word(0)), let rest = draft(requiresMark: true) else { return nil }
+        if let added = withoutVerbOfAdding { return added.goal() }
+        guard ["goal", "цель", "cel"].contains(word(0)), let rest = draft(requiresMark: false) else { return nil }
         let (title, deadline) = goalParts(of: rest.text)
         let target = target(title)
+        if !rest.isMarked {
+            guard let target, !target.unit.isEmpty || deadline != nil, !Self.wordsAfterGoal.contains(word(1)) else {
+                return nil
+            }
+        }
         return .goal(
             QuickGoal(title: title, target: target?.value, unit: target?.unit ?? "", deadline: deadline))
     }
@@ -47,6 +61,23 @@ extension QuickEntryParser {
         let title = ignored.isEmpty ? read.title : words.quickAdd(text, today: today, ignoring: ignored).title
         return (title, deadline)
     }
+
+    /// The line after "new", "add" or the like; nil if it does not begin with one.
+    private var withoutVerbOfAdding: QuickEntryParser? {
+        guard tokens.count > 2, Self.adding.contains(word(0)), let space = line.firstIndex(where: { $0.isWhitespace })
+        else { return nil }
+        let rest = line[space...].drop { $0.isWhitespace }
+        return QuickEntryParser(words, String(rest), today: today, weekdays: .kept)
+    }
+
+    private static let adding: Set<String> = [
+        "new", "add", "новая", "новую", "добавить", "добавь", "nowy", "dodac", "dodaj",
+    ]
+
+    /// Words with which "goal" is a noun of its own: "goal setting".
+    private static let wordsAfterGoal: Set<String> = [
+        "setting", "keeper", "post", "posts", "kick", "line", "tracker", "tracking",
+    ]
 
     /// The text after a keyword. It is marked as a title by a colon or a capital letter: "goal setting" is neither.
     private func draft(requiresMark: Bool) -> (text: String, isMarked: Bool)? {

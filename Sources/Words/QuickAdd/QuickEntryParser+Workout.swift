@@ -1,4 +1,13 @@
 extension QuickEntryParser {
+    /// "walk 40 min", "прогулка 40 мин": an activity and how long it took. Read after the marks of habits, of which one may
+    /// be called that.
+    func lengthOfWorkout() -> QuickEntry? {
+        guard !hasWeekday, tokens.count <= start + 4, let activity = Self.activities[word(start)],
+            let length = duration(start + 1), length.end == tokens.count, !length.isClock
+        else { return nil }
+        return .workout(QuickWorkout(type: activity.type, seconds: length.seconds, day: day))
+    }
+
     /// "ran 5 km in 27 min", "yoga 30 min", "did 30 min of yoga"
     func workout() -> QuickEntry? {
         var found = QuickWorkout(type: "", day: day)
