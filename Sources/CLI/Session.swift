@@ -91,12 +91,13 @@ struct Session {
     }
 
     /// Parses a day on which something was done: a weekday is the latest one.
-    func pastDay(_ typed: String?, in state: State) throws -> Day {
+    func pastDay(_ typed: String?, mayBeAhead: Bool = false, in state: State) throws -> Day {
         let today = state.today(now)
         guard let typed else { return today }
         guard let day = words.parseDoneDay(typed, today: today) else {
             throw InvalidRequest(words.dayUnreadable(typed))
         }
+        guard day <= today || mayBeAhead else { throw InvalidRequest(words.dayInFuture) }
         return day
     }
 

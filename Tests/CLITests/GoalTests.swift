@@ -4,6 +4,21 @@ import Testing
 struct GoalTests {
     let terminal = try! TestTerminal()
 
+    @Test(arguments: [("80", 80.0), ("2", 80), ("-2", 80), ("+2", 84)])
+    func aFallingGoalCountsDown(_ typed: String, _ current: Double) throws {
+        try terminal.run("goal", "add", "Weight", "--from", "82", "--to", "75", "--unit", "kg")
+        #expect(try terminal.run("goal", "progress", "Weight", typed, "--json").json()["current"] as? Double == current)
+    }
+
+    @Test func progressOfADayToComeIsRefused() throws {
+        try terminal.run("goal", "add", "Read", "--to", "12")
+        let arguments = ["--data", terminal.data, "--now", "2026-11-20T09:30", "--on", "tomorrow"]
+        #expect(
+            try terminal.run(["goal", "progress", "Read", "2"] + arguments).errors == "This day is in the future\n")
+        #expect(try terminal.run(["weigh", "80"] + arguments).errors == "This day is in the future\n")
+        #expect(try terminal.run(["note", "add", "Rain"] + arguments).errors == "This day is in the future\n")
+    }
+
     @Test func aGoalIsAddedWrittenDownAndReached() throws {
         #expect(
             try terminal.run(

@@ -4,6 +4,16 @@ import Testing
 struct HabitTests {
     let terminal = try! TestTerminal()
 
+    @Test func aLimitCanBeZero() throws {
+        try terminal.run("habit", "add", "No cigarettes", "--at-most", "0")
+        try terminal.run("done", "No cigarettes", "--on", "yesterday", "--value", "0")
+        let marked = try terminal.run("done", "No cigarettes", "--value", "2", "--json").json()
+        #expect(marked["done"] as? Bool == false)
+        #expect(
+            try terminal.run(["habit", "add", "Run", "--at-least", "0", "--data", terminal.data]).errors
+                == "The target must be above zero\n")
+    }
+
     @Test func addedHabitStandsInTodayUnderItsCategory() throws {
         #expect(
             try terminal.run("habit", "add", "Read", "--every", "mon,wed,fri", "--category", "Mind")
@@ -86,7 +96,7 @@ struct HabitTests {
         (["habit", "add", "Run", "--every", "2", "--times", "3"], "Only one of --every, --times\n"),
         (["habit", "add", "Run", "--at-least", "0"], "The target must be above zero\n"),
         (["habit", "add", "Run", "--at-least", "NaN"], "This is not a number\n"),
-        (["habit", "add", "Run", "--at-most", "-1"], "The target must be above zero\n"),
+        (["habit", "add", "Run", "--at-most", "-1"], "The value cannot be below zero\n"),
         (
             ["habit", "add", "Run", "--color", "#ff00zz"],
             "There is no colour “#ff00zz”: rose, amber, leaf, teal, sky, iris, plum, stone\n"

@@ -42,9 +42,15 @@ struct MoodTests {
         #expect(try terminal.run("mood", "superb").errors.hasPrefix("There is no command “superb”."))
     }
 
-    @Test func timeWithoutADayMeansItsLastOccurrence() throws {
-        let evening = try terminal.run("mood", "log", "bad", "--at", "21:30", "--json").json()
-        #expect(evening["at"] as? String == "2026-11-19T21:30" && evening["day"] as? String == "2026-11-19")
+    @Test func aTimeWithoutADayIsTodays() throws {
+        let morning = try terminal.run("mood", "log", "bad", "--at", "07:30", "--json").json()
+        #expect(morning["at"] as? String == "2026-11-20T07:30" && morning["day"] as? String == "2026-11-20")
+        let evening = ["mood", "log", "bad", "--at", "21:30", "--data", terminal.data]
+        let said = try terminal.run(evening + ["--now", "2026-11-20T09:30"])
+        #expect(said.status == 2 && said.errors == "That time is in the future.\n")
+        try terminal.run("settings", "set", "day-ends-at", "3")
+        let night = try terminal.run(evening + ["--json", "--now", "2026-11-21T01:00"]).json()
+        #expect(night["at"] as? String == "2026-11-20T21:30" && night["day"] as? String == "2026-11-20")
         let moment = try terminal.run("mood", "log", "okay", "--at", "2026-11-18T07:00", "--json").json()
         #expect(moment["at"] as? String == "2026-11-18T07:00")
     }

@@ -48,7 +48,7 @@ private let id = RecordID(hex: "aa11")!
                 ("target", measure("0x10"), "This is not a number", "Это не число", "To nie jest liczba"),
                 ("target", measure("1e999"), "This is not a number", "Это не число", "To nie jest liczba"),
                 ("target", measure("0"), "The target must be above zero", "Цель должна быть", "Cel musi być"),
-                ("target", measure("-3"), "The target must be above zero", "Цель должна быть", "Cel musi być"),
+                ("target", measure("-3"), "cannot be below zero", "не может быть меньше нуля", "nie może być ujemna"),
                 ("target", measure("1000000001"), "At most", "Не больше", "Najwyżej"),
                 (
                     "unit", measure("2") + [("unit", [String(repeating: "u", count: 17)])], "At most 16 characters",

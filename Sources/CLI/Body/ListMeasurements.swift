@@ -98,7 +98,7 @@ struct DeleteMeasurement: JournalCommand {
         let measure: BodyMeasure = try session.words.choice(measure)
         var deleted: BodyMeasurement?
         try session.save { state in
-            let day = try session.pastDay(on, in: state)
+            let day = try session.pastDay(on, mayBeAhead: true, in: state)
             guard let found = state.measurements(of: measure).last(where: { $0.day == day }) else {
                 throw BodyRefusal.noSuchMeasurement
             }

@@ -37,6 +37,7 @@ struct LogProgress: SingleGoalCommand {
             var progress = GoalProgress(id: id)
             progress.goal = goal.id
             try progress.set(total == nil ? .amount : .value, typed: typed, words)
+            if !typed.hasPrefix("+") { progress = goal.counted(progress) }
             try progress.set(.note, typed: note, words)
             progress.day = try session.pastDay(on, in: state)
             return try session.decide(.addProgress(progress), in: state)

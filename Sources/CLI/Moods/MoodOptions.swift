@@ -51,12 +51,12 @@ extension Session {
         return feeling
     }
 
-    /// Parses a moment such as "2026-11-20T21:30" or "yesterday 21:30", or a time on a day. Without a day, the most recent such time.
+    /// Parses a moment such as "2026-11-20T21:30" or "yesterday 21:30", or a time on a day. Without a day it is today's; after
+    /// midnight, while the person's day lasts, that of the evening before.
     fileprivate func moodMoment(_ typed: String, day: Day?, in state: State) throws -> DateTime {
         if let time = words.parseTime(typed) {
-            if let day { return DateTime(day, at: time) }
-            let today = now.calendarDay
-            return DateTime(time.minutes > now.time.minutes ? today.advanced(by: -1) : today, at: time)
+            let isOfEvening = time.minutes > now.time.minutes && state.today(now) < now.calendarDay
+            return DateTime(day ?? (isOfEvening ? state.today(now) : now.calendarDay), at: time)
         }
         guard let moment = moment(typed, in: state) else { throw MoodRefusal.invalidTime(typed) }
         return moment

@@ -50,6 +50,21 @@ public struct Goal: DeletableRow, PositionedRow {
         return [1, 5].map { distance < 0 ? -$0 * unit : $0 * unit }
     }
 
+    /// Whether lower is better.
+    public var isFalling: Bool { target.map { $0 < startValue ?? 0 } ?? false }
+
+    /// The progress that a typed number above zero means: toward a lower target, "2" is two less, and "80" of the way from 82
+    /// to 75, more than all of it, is the new value.
+    public func counted(_ progress: GoalProgress) -> GoalProgress {
+        guard isFalling, let target, let amount = progress.amount, amount > 0, progress.value == nil else {
+            return progress
+        }
+        var counted = progress
+        let isValue = amount > (startValue ?? 0) - target
+        (counted.value, counted.amount) = isValue ? (amount, nil) : (nil, -amount)
+        return counted
+    }
+
     /// Whether its progress is logged, and not taken from something else.
     public var isMeasuredByHand: Bool { measure == .amount && account == nil }
 

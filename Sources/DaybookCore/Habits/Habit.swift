@@ -23,7 +23,7 @@ public struct Habit: DeletableRow, PositionedRow {
             Column("category", .reference),
             Column("kind", HabitKind.column(), initial: .text("check")),
             Column("unit", .line(0...HabitLimits.unit)),
-            Column("target", .real(Double.leastNonzeroMagnitude...HabitLimits.value)),
+            Column("target", .real(0...HabitLimits.value)),
             Column("schedule", .line(0...200), initial: .text("daily")) { Schedule(code: $0) != nil },
             Column("startDay", .day),
             Column("archived", .flag),
@@ -47,6 +47,7 @@ public struct Habit: DeletableRow, PositionedRow {
 
     /// The share of the target reached by a measured value, 0...1.
     public func share(of value: Double?) -> Double {
+        if target == 0 { return value ?? 0 > 0 ? 1 : 0 }
         let share = (value ?? 0) / (target ?? 1)
         return share.isFinite ? min(max(share, 0), 1) : 0
     }
@@ -71,7 +72,7 @@ extension Habit {
     public var kind: HabitKind { get { self[.kind] ?? .check } set { self[.kind] = newValue } }
     /// The unit of a measured habit, such as "km". Empty for a check habit.
     public var unit: String { get { self[.unit] } set { self[.unit] = newValue } }
-    /// The target of a measured habit, above zero.
+    /// The target of a measured habit: above zero or, as a limit, zero.
     public var target: Double? { get { self[.target] } set { self[.target] = newValue } }
     public var schedule: Schedule { get { Schedule(code: self[.schedule]) ?? .daily } set { self[.schedule] = newValue.code } }
     public var startDay: Day? { get { self[.startDay] } set { self[.startDay] = newValue } }

@@ -83,6 +83,8 @@ extension Habit {
             if kind.isMeasure, target == nil, kind != old?.kind || target != old?.target {
                 throw FieldError("target", .numberMissing)
             }
+            // Nothing at all is a limit, "no cigarettes", and no aim.
+            if kind == .atLeast, target == 0 { throw FieldError("target", .notAboveZero) }
         } catch {
             throw .field(error)
         }

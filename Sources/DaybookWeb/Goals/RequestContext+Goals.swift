@@ -92,7 +92,8 @@ extension RequestContext {
     private func addProgress(to id: RecordID) -> Outcome {
         let form = request.form
         do throws(FormRefusal) {
-            let progress = try GoalProgress(id: formID(), of: id, form, words)
+            var progress = try GoalProgress(id: formID(), of: id, form, words)
+            if let goal = state.goal(id), form["do"] != "add" { progress = goal.counted(progress) }
             let decision = try decide(.addProgress(progress)) { $0.progressField }
             if let back { return commit(decision, of: id, then: back) }
             return commit(decision, of: id, then: .goals(.goal(id)), anchor: "progress")

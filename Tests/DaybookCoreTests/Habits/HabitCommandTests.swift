@@ -95,7 +95,7 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, .numberMissing), (0, .notAboveZero), (-1, .notAboveZero), (.nan, .notANumber),
+            (nil, .numberMissing), (0, .notAboveZero), (-1, .belowZero), (.nan, .notANumber),
             (.infinity, .tooLarge(maximum: 1e9)), (2e9, .tooLarge(maximum: 1e9)),
         ] as [(Double?, FieldError.Reason)])
     func aMeasureNeedsATargetAboveZero(_ target: Double?, why: FieldError.Reason) {
