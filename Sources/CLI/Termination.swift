@@ -50,7 +50,7 @@ struct Termination {
         case let error as ReportedError: self = Termination(error.error, words: error.words)
         case let error as InvalidRequest: self.init(2, error.reason)
         case let error as OperationFailure: self.init(1, error.reason)
-        case let error as any Refusal: self.init(2, error.reason(in: words))
+        case let error as any Refusal: self.init(2, words.reasonNamingField(error))
         case let error as RecurrenceRefusal: self.init(2, words.reason(error))
         case let error as AuthoringFailure: self.init(2, words.reason(error))
         case let error as ServerFailure: self.init(error.isRefusal ? 2 : 1, words.reason(error))

@@ -12,6 +12,17 @@ struct BudgetTests {
         .json()["budgets"] as? [[String: Any]] ?? []
     }
 
+    @Test func envelopesInsteadOfLimitsAreAskedFor() throws {
+        let terminal = try TestTerminal()
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        try terminal.run("budget", "set", "groceries", "300")
+        let change = ["settings", "set", "budgeting", "envelopes", "--data", terminal.data]
+        let asked = try terminal.run(change)
+        #expect(asked.status == 2 && asked.errors.contains("Each begins empty") && asked.errors.contains("--yes"))
+        #expect(try terminal.run("settings", "show", "budgeting").output == "limits\n")
+        #expect(try terminal.run(change + ["--yes"]).output == "Budgeting: Envelopes\n")
+    }
+
     @Test func aBudgetShowsWhatIsSpentAndLeft() throws {
         #expect(try terminal.run("budget").output == "No budgets yet\n")
         #expect(

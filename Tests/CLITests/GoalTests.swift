@@ -4,6 +4,13 @@ import Testing
 struct GoalTests {
     let terminal = try! TestTerminal()
 
+    @Test func aGoalFedByAnAccountAsksForNoLoggedProgress() throws {
+        try terminal.run("account", "add", "Savings", "--currency", "EUR")
+        try terminal.run("goal", "add", "Save", "--account", "Savings", "--to", "5000")
+        let said = try terminal.run("goal", "show", "Save").output
+        #expect(!said.contains("Log progress") && said.contains("once there is progress"))
+    }
+
     @Test(arguments: [("80", 80.0), ("2", 80), ("-2", 80), ("+2", 84)])
     func aFallingGoalCountsDown(_ typed: String, _ current: Double) throws {
         try terminal.run("goal", "add", "Weight", "--from", "82", "--to", "75", "--unit", "kg")
@@ -124,7 +131,7 @@ struct GoalTests {
             ["add", "Read"],
             "Enter the target. Add --to 12, or measure it by --milestone, --tasks, --habit or --account"
         ),
-        (["add", "Read", "--to", "many"], "This is not a number"),
+        (["add", "Read", "--to", "many"], "Target: This is not a number"),
         (["add", "Read", "--to", "5", "--from", "5"], "Start and target are the same"),
         (["add", "Read", "--to", "5", "--by", "2026-11-19"], "The deadline is before the first day"),
         (
@@ -142,8 +149,8 @@ struct GoalTests {
         ),
         (["add", "Read", "--habit", "Run", "--to", "5"], "There is no habit “Run”."),
         (["show", "Read"], "There is no goal “Read”. You have: “Known”, “Steps”."),
-        (["progress", "Known"], "Enter a number"),
-        (["progress", "Known", "x"], "This is not a number"),
+        (["progress", "Known"], "Amount: Enter a number"),
+        (["progress", "Known", "x"], "Amount: This is not a number"),
         (["progress", "Known", "1", "--total", "1"], "Only one of AMOUNT, --total"),
         (["progress", "Known", "1", "--on", "2026-12-24"], "This day is in the future"),
         (["progress", "Steps", "1"], "“Steps” counts by itself; there is nothing to log"),

@@ -95,8 +95,8 @@ struct HabitTests {
         (["habit", "add", "Run", "--times", "0"], "--times: at least 1\n"),
         (["habit", "add", "Run", "--every", "2", "--times", "3"], "Only one of --every, --times\n"),
         (["habit", "add", "Run", "--at-least", "0"], "The target must be above zero\n"),
-        (["habit", "add", "Run", "--at-least", "NaN"], "This is not a number\n"),
-        (["habit", "add", "Run", "--at-most", "-1"], "The value cannot be below zero\n"),
+        (["habit", "add", "Run", "--at-least", "NaN"], "Target: This is not a number\n"),
+        (["habit", "add", "Run", "--at-most", "-1"], "Target: The value cannot be below zero\n"),
         (
             ["habit", "add", "Run", "--color", "#ff00zz"],
             "There is no colour “#ff00zz”: rose, amber, leaf, teal, sky, iris, plum, stone\n"

@@ -49,7 +49,7 @@ struct MarkingTests {
         #expect(try terminal.run("done", "Water").output == "“Water”: 2.25 of 2 l. Nothing changed.\n")
         #expect(try terminal.run("done", "Water", "--value", "3").output == "“Water”: 3 of 2 l\n")
         #expect(try terminal.run("done", "Water", "--value", "-3").errors == "The value cannot be below zero\n")
-        #expect(try terminal.run("done", "Water", "--value", "three").errors == "This is not a number\n")
+        #expect(try terminal.run("done", "Water", "--value", "three").errors == "Value: This is not a number\n")
     }
 
     @Test func skippedDayIsNeitherDoneNorDue() throws {

@@ -68,15 +68,19 @@ struct SetProfile: JournalCommand {
         profile.sex = try choice(sex, over: profile.sex, words)
         profile.activity = try choice(activity, over: profile.activity, words)
         profile.goal = try choice(goal, over: profile.goal, words)
-        profile.height = try number(height, over: profile.height) { words.parseLength($0, imperial: imperial) }
-        profile.rate = try number(rate, over: profile.rate) { words.parseWeight($0, imperial: imperial) }
-        profile.goalWeight = try number(to, over: profile.goalWeight) { words.parseWeight($0, imperial: imperial) }
+        profile.height = try number("height", height, over: profile.height) {
+            words.parseLength($0, imperial: imperial)
+        }
+        profile.rate = try number("rate", rate, over: profile.rate) { words.parseWeight($0, imperial: imperial) }
+        profile.goalWeight = try number("goalWeight", to, over: profile.goalWeight) {
+            words.parseWeight($0, imperial: imperial)
+        }
     }
 
     private func weighIn(of profile: Profile, _ session: Session) throws -> BodyMeasurement? {
         guard let weight else { return nil }
         guard let value = session.words.parseWeight(weight, imperial: profile.units == .imperial) else {
-            throw FieldError("", .notANumber)
+            throw FieldError("weight", .notANumber)
         }
         return BodyMeasurement(id: Randomness.recordID(), .weight, value)
     }
@@ -88,10 +92,12 @@ struct SetProfile: JournalCommand {
         return typed.isEmpty ? nil : try words.choice(typed)
     }
 
-    private func number(_ typed: String?, over old: Double?, _ read: (String) -> Double?) throws -> Double? {
+    private func number(
+        _ field: String, _ typed: String?, over old: Double?, _ read: (String) -> Double?
+    ) throws -> Double? {
         guard let typed else { return old }
         if typed.isEmpty { return nil }
-        guard let number = read(typed) else { throw FieldError("", .notANumber) }
+        guard let number = read(typed) else { throw FieldError(field, .notANumber) }
         return number
     }
 }

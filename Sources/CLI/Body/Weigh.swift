@@ -31,6 +31,7 @@ struct Weigh: JournalCommand {
         let id = Randomness.recordID()
         let changed = try session.save { state in
             let typed = [(BodyMeasure.weight, weight)] + measures.typed
+            guard typed.contains(where: { $0.1 != nil }) else { throw FieldError("weight", .numberMissing) }
             var measured = try session.measurements(typed, firstID: id, state)
             if let note, !measured.isEmpty { measured[0].note = note }
             let moment = try moment.moment(in: session, state)
@@ -45,6 +46,9 @@ struct Weigh: JournalCommand {
                 lines.append(
                     "\(session.words.weightTrend): "
                         + session.words.measured(point.trend, .weight, state.profile.units))
+            }
+            if changed, let measured, let question = session.question(about: measured, in: state) {
+                lines.append(question)
             }
             return CommandOutput(lines, json: session.json(bodyIn: state))
         }
@@ -118,9 +122,17 @@ extension Session {
         return measurements
     }
 
-    /// A refusal that says which of several measures it is about; the weight is meant unless it says so.
+    /// Asks about a weight that is far from the one before it; nil for any other.
+    fileprivate func question(about measured: BodyMeasurement, in state: State) -> String? {
+        guard measured.measure == .weight, let value = measured.value else { return nil }
+        let earlier = state.measurements(of: .weight).prefix { $0.id != measured.id }
+        guard let before = earlier.last?.value, !(0.75...1.33).contains(value / before) else { return nil }
+        return words.setQuestion(words.measured(value, .weight, state.profile.units))
+    }
+
+    /// A refusal that says which of several measures it is about.
     fileprivate func refused(_ measure: BodyMeasure, _ reason: String) -> InvalidRequest {
-        InvalidRequest(measure == .weight ? reason : "\(words.name(measure)): \(reason)")
+        InvalidRequest("\(words.name(measure)): \(reason)")
     }
 
     /// The report on a measurement: "Weight logged: 81.4 kg".

@@ -28,7 +28,7 @@ struct LogProgress: SingleGoalCommand {
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         if amount != nil && total != nil { throw InvalidRequest(words.onlyOne(of: ["AMOUNT", "--total"])) }
-        guard let typed = amount ?? total else { throw InvalidRequest(words.numberMissing) }
+        guard let typed = amount ?? total else { throw FieldError("amount", .numberMissing) }
         var found: Goal?
         let id = Randomness.recordID()
         let changed = try session.save { state in

@@ -93,6 +93,11 @@ extension HelpTranslation {
         ("Show the value of a setting.", "Показать значение настройки.", "Pokaż wartość ustawienia."),
         ("Change a setting.", "Изменить настройку.", "Zmień ustawienie."),
         (
+            "Change it even if limits of budgets no longer count.",
+            "Изменить, даже если лимиты бюджетов перестанут действовать.",
+            "Zmień, nawet jeśli limity budżetów przestaną obowiązywać."
+        ),
+        (
             "The new value; an unknown one lists the choices.",
             "Новое значение; если такого нет, в ответ придёт список возможных.",
             "Nowa wartość; jeśli takiej nie ma, zobaczysz listę możliwych."

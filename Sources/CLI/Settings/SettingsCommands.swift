@@ -57,6 +57,9 @@ struct SetSetting: JournalCommand {
     @Argument(help: "The new value; an unknown one lists the choices.")
     var value: String
 
+    @Flag(help: "Change it even if limits of budgets no longer count.")
+    var yes = false
+
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
@@ -64,6 +67,8 @@ struct SetSetting: JournalCommand {
         let changed = try session.save { state in
             var settings = state.settings
             try setting.set(value, in: &settings, session.words)
+            let endsLimits = settings.budgeting == .envelopes && state.settings.budgeting == .limits
+            if endsLimits, !yes, !state.livingBudgets.isEmpty { throw InvalidRequest(session.words.envelopesNeedYes) }
             return try SettingsCommand(settings).decide(in: state)
         }
         return try session.read { state in

@@ -55,7 +55,7 @@ extension Words {
         guard let pace = status.pace else { return "" }
         switch pace.forecast {
         case .notBegun: return capitalized(starts(goal.firstDay))
-        case .still: return paceUnknown
+        case .still: return goal.isMeasuredByHand ? paceUnknown : paceWithoutProgress
         case .tooEarly: return paceTooEarly
         case .tooFarAhead: return paceTooSlow
         case .reached(let day): return onPace(for: day, today: today, daysLate: pace.daysLate)

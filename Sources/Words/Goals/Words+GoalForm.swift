@@ -15,6 +15,9 @@ extension Words {
     }
     public var byHabitStrength: String { pick("Strength of a habit", "Сила привычки", "Siła nawyku") }
     public var goalStartValue: String { pick("From", "От", "Od") }
+    /// The names of a goal's or a habit's numbers in an error.
+    public var goalTargetName: String { pick("Target", "Цель", "Cel") }
+    public var startValueName: String { pick("Start", "Начало", "Początek") }
     public var goalTarget: String { pick("To", "До", "Do") }
     public var goalUnitHint: String { pick("books", "книг", "książek") }
     public var goalTargetHint: String {

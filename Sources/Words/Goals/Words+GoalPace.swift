@@ -42,6 +42,12 @@ extension Words {
         plural(count, ("day", "days"), ("день", "дня", "дней"), ("dzień", "dni", "dni"))
     }
 
+    /// The same for a goal whose progress is taken from something else.
+    public var paceWithoutProgress: String {
+        pick(
+            "You’ll see your pace once there is progress.", "Темп появится, когда будет прогресс.",
+            "Tempo pojawi się, gdy będzie postęp.")
+    }
     public var paceUnknown: String {
         pick(
             "Log progress to see your pace.", "Запишите прогресс, чтобы увидеть темп.",

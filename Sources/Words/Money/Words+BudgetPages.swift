@@ -31,6 +31,11 @@ extension Words {
             "Koperty dzielą pieniądze, które masz. W każdej na początku jest 0: limity do nich nie przechodzą. Limity zostaną zachowane i wrócą, gdy znów ich użyjesz."
         )
     }
+    public var envelopesNeedYes: String {
+        useEnvelopesConsequences + " "
+            + pick(
+                "Add --yes to use envelopes.", "Чтобы перейти на них, добавьте --yes.", "Aby ich używać, dodaj --yes.")
+    }
     public var startWithEnvelopes: String {
         pick("Start with empty envelopes", "Начать с пустых конвертов", "Zacznij od pustych kopert")
     }

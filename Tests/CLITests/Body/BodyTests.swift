@@ -10,6 +10,22 @@ struct BodyTests {
             "--goal", "lose", "--rate", "0.5", "--to", "76")
     }
 
+    @Test func aWeightFarFromTheLastOneIsAskedAbout() throws {
+        try terminal.run("weigh", "81", "--on", "yesterday")
+        #expect(try terminal.run("weigh", "5").lines.last == "Is that right? It says 5 kg.")
+        try terminal.run("undo")
+        #expect(try !terminal.run("weigh", "79").output.contains("Is that right?"))
+    }
+
+    @Test(arguments: [
+        ("--height", "tall", "Height: This is not a number\n"),
+        ("--rate", "slow", "Pace per week: This is not a number\n"),
+        ("--to", "light", "Weight: This is not a number\n"), ("--weight", "x", "Weight: This is not a number\n"),
+    ])
+    func aProfileThatIsNotReadSaysWhichNumberItMeans(_ option: String, _ typed: String, _ reason: String) throws {
+        #expect(try terminal.run("body", "set", option, typed).errors == reason)
+    }
+
     @Test func aWeightIsWrittenDownAndTakenBack() throws {
         #expect(
             try terminal.run("weigh", "81.4", "--fat", "22", "--waist", "84")
@@ -82,10 +98,11 @@ struct BodyTests {
 
     @Test func invalidArgumentsAreRefused() throws {
         #expect(
-            try terminal.run("weigh", "heavy") == CommandResult(status: 2, output: "", errors: "This is not a number\n")
+            try terminal.run("weigh", "heavy")
+                == CommandResult(status: 2, output: "", errors: "Weight: This is not a number\n")
         )
         #expect(try terminal.run("weigh", "0").errors == "Weight must be from 1 kg to 700 kg\n")
-        #expect(try terminal.run("weigh") == CommandResult(status: 2, output: "", errors: "Enter a number\n"))
+        #expect(try terminal.run("weigh") == CommandResult(status: 2, output: "", errors: "Weight: Enter a number\n"))
         #expect(try terminal.run("weigh", "80", "--waist", "x").errors == "Waist: This is not a number\n")
         #expect(try terminal.run("weigh", "80", "--fat", "91").errors == "Body fat must be from 1% to 90%\n")
         #expect(try terminal.run("weigh", "80", "--at", "25:00").status == 2)
