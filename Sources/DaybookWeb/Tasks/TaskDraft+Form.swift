@@ -12,6 +12,7 @@ extension TaskDraft {
         from form: FormFields, over current: FormFields = FormFields(), of task: RecordID?, in context: RequestContext
     ) throws(FormRefusal) {
         let (words, today) = (context.words, context.today)
+        let form = TaskForm.joined(form)
         func changed(_ name: String) -> String? {
             let typed = form[name] ?? ""
             return PlainText.lines(typed) == PlainText.lines(current[name] ?? "") ? nil : PlainText.line(typed)

@@ -49,9 +49,21 @@ enum TaskForm {
         ("tags", ","), ("blockers", "\n"), ("links", "\n"),
     ]
 
+    /// The form with the tasks that it waits for in one text.
+    static func joined(_ form: FormFields) -> FormFields {
+        var joined = form
+        let blockers = form.all("blockers")
+        if blockers.count > 1 {
+            joined.removeAll { $0 == "blockers" }
+            joined["blockers"] = items(blockers.joined(separator: "\n"), "\n").joined(separator: "\n")
+        }
+        return joined
+    }
+
     /// Merges the posted form: unchanged fields take their current values. Day and time are merged as one; lists keep
     /// items another device added and drop those it removed.
     static func merged(_ posted: FormFields, over current: FormFields) -> FormFields {
+        let posted = joined(posted)
         var merged = posted.merged(over: current, groups: [FieldGroup(["due", "time"])])
         let seen = FormFields(urlEncoded: (posted["seen"] ?? "").utf8)
         if seen.fields.isEmpty { return merged }

@@ -95,15 +95,40 @@ extension TaskFormPage {
             \(controls.textField("tags", words.tags, hint: words.tagsHint))
             <div class="pair">\(controls.textField("estimate", words.estimate, hint: words.estimateHint))
             \(controls.textField("start", words.notBefore, type: "date", hint: words.notBeforeHint))</div>
-            \(controls.textField("wait", words.hiddenUntil, type: "date"))
+            \(controls.textField("wait", words.hiddenUntil, type: "date", hint: words.hiddenUntilHint))
             \(reminders(controls))
-            \(controls.textField("parent", words.subtaskOf, hint: words.subtaskOfHint))
-            \(controls.textArea("blockers", words.waitsFor, hint: words.waitsForHint))
+            \(parent(controls))
+            \(blockers(controls))
             \(controls.textArea("links", words.links, hint: words.linksHint))
             \(controls.category(of: categories))
             \(controls.textArea("note", words.note))
             </div></details>
             """
+    }
+
+    /// The task that it is a part of, chosen by its title.
+    private func parent(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        return """
+            <div class="\(controls.classes("parent"))"><label for="parent">\(words.subtaskOf)</label>\
+            <input id="parent" type="text" name="parent" value="\(fields["parent"] ?? "")" autocomplete="off" \
+            list="open-tasks"\(controls.attributes("parent", hint: words.chooseTask))>\
+            <datalist id="open-tasks">\(openTasks.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>\
+            \(controls.hint("parent", words.chooseTask))\(controls.reason("parent"))</div>
+            """
+    }
+
+    /// The tasks that it waits for, each chosen by its title, with room for one more.
+    private func blockers(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let rows = (TaskForm.items(TaskForm.joined(fields)["blockers"], "\n") + [""]).enumerated().map {
+            index, title -> HTML in
+            """
+            <input type="text" name="blockers" value="\(title)" autocomplete="off" list="open-tasks" \
+            aria-label="\(words.waitsFor) \(index + 1)">
+            """
+        }
+        return controls.fieldset("blockers", words.waitsFor, "<div class=\"stack\">\(rows)</div>")
     }
 
     /// The existing reminders, with room for one more before the due date and one at a fixed time.

@@ -14,6 +14,8 @@ struct TaskFormPage: PageView {
     let categories: [String]
     /// The goals that the task can be linked to, by id.
     let goals: [(value: String, label: String)]
+    /// The titles of open tasks, which it can be a part of or wait for.
+    let openTasks: [String]
     let refusal: FormRefusal?
     /// The meaning of its repetition, with the next days.
     let example: String?
@@ -57,8 +59,18 @@ struct TaskFormPage: PageView {
         firstWeekday = context.state.settings.firstWeekday
         title = isNew ? context.words.newTask : context.words.editTask
         goals = context.state.goalChoices(besides: RecordID(hex: fields["goal"] ?? ""))
+        openTasks = Self.openTasks(besides: id, context)
         categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
     }
+
+    private static func openTasks(besides id: RecordID, _ context: RequestContext) -> [String] {
+        var seen: Set<String> = []
+        let root = TaskItem.root(of: id)
+        let others = context.state.openTasks(today: context.today).filter { TaskItem.root(of: $0.id) != root }
+        return Array(others.map { $0.title }.filter { seen.insert($0).inserted }.prefix(maximumChoices))
+    }
+
+    private static let maximumChoices = 300
 }
 
 extension State {

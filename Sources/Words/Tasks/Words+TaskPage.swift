@@ -102,11 +102,11 @@ extension Words {
             "Od tego dnia widać je na stronie „Dziś”.")
     }
     public var subtaskOf: String { pick("Part of", "Входит в задачу", "Zadanie nadrzędne") }
-    public var subtaskOfHint: String {
-        pick("The title of another task", "Название другой задачи", "Nazwa innego zadania")
-    }
-    public var waitsForHint: String {
-        pick("Titles of tasks, one per line", "Названия задач, по одной в строке", "Nazwy zadań, po jednej w wierszu")
+    public var chooseTask: String { pick("Choose another task", "Выберите другую задачу", "Wybierz inne zadanie") }
+    public var hiddenUntilHint: String {
+        pick(
+            "Not in any list before this day.", "До этого дня её нет в списках.",
+            "Przed tym dniem nie ma go na listach.")
     }
     public var linksHint: String {
         pick("Addresses, one per line", "Адреса, по одному в строке", "Adresy, po jednym w wierszu")

@@ -46,6 +46,18 @@ struct TaskRefusalPageTests {
         return (journey, move)
     }
 
+    @Test func otherTasksAreChosenFromTheOpenOnes() throws {
+        var (journey, move) = try journey()
+        let form = journey.open(.tasks(.edit(move)))
+        #expect(form.has("<option value=\"Party\"></option>") && !form.has("<option value=\"Move\"></option>"))
+        #expect(form.main.ranges(of: "list=\"open-tasks\"").count == 2)
+        try journey.addTask(4, "Lease")
+        try journey.addTask(5, "Van")
+        let waiting = [("title", "Move"), ("blockers", "Lease"), ("blockers", "Van"), ("blockers", "")]
+        #expect(journey.post(.tasks(.edit(move)), waiting).status != 422)
+        #expect(Set(journey.state.blockers(of: move).compactMap { journey.state.task($0)?.title }) == ["Lease", "Van"])
+    }
+
     @Test(arguments: [("parent", "Move"), ("parent", "Pack"), ("blockers", "Move"), ("blockers", "Party")])
     func taskCannotContainOrBlockItself(_ field: String, _ typed: String) throws {
         var (journey, move) = try journey()
