@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// The folder of the browser app, which can be built or replaced while the server runs.
@@ -7,8 +8,32 @@ final class AppFolder: Sendable {
 
     init(_ folder: String?) {
         self.folder = folder
-        latest = Mutex(Assets(folder: folder))
+        let assets = Assets(folder: folder)
+        // Until the app of a checkout is built, pages have at least its styles.
+        let suffix = "/" + Self.builtApp
+        let checkout = folder.flatMap { $0.hasSuffix(suffix) ? String($0.dropLast(suffix.count)) : nil }
+        latest = Mutex(
+            assets.version.isEmpty ? checkout.map { Assets(folder: $0 + "/Browser/Assets") } ?? assets : assets)
     }
+
+    /// The folder of the app for a program: `share/daybook/app` beside its `bin` or, in a checkout, where
+    /// `script/browser-build` makes it, which may be later. Nil if there is neither.
+    static func path(of program: URL?) -> String? {
+        guard let program = program?.resolvingSymlinksInPath() else { return nil }
+        let files = FileManager.default
+        var folder = program.deletingLastPathComponent()
+        let installed = folder.deletingLastPathComponent().appendingPathComponent("share/daybook/app").path
+        if files.fileExists(atPath: installed) { return installed }
+        // .build/x86_64-unknown-linux-gnu/release/daybook
+        for _ in 0..<4 {
+            folder.deleteLastPathComponent()
+            let script = folder.appendingPathComponent("script/browser-build").path
+            if files.fileExists(atPath: script) { return folder.appendingPathComponent(builtApp).path }
+        }
+        return nil
+    }
+
+    private static let builtApp = ".build-browser/app"
 
     /// The current version of the app; the previous one while it is being replaced.
     var assets: Assets {

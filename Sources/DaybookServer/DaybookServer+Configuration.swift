@@ -40,18 +40,11 @@ extension DaybookServer {
         public var warn: @Sendable (String) -> Void = { print($0, to: &StandardStream.error) }
 
         /// Serves a data folder on port 4600 of this machine, with the app in the folder named by the environment
-        /// variable `DAYBOOK_APP`, or else the app installed with this program.
+        /// variable `DAYBOOK_APP`, or else the app installed with this program or built in the checkout that it is in.
         public init(dataFolder: String) {
             self.dataFolder = dataFolder
-            appFolder = ProcessInfo.processInfo.environment["DAYBOOK_APP"] ?? Self.installedApp
-        }
-
-        /// The folder `share/daybook/app` next to the `bin` folder of this program; nil if there is none.
-        private static var installedApp: String? {
-            guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
-            let folder = program.deletingLastPathComponent().deletingLastPathComponent()
-                .appendingPathComponent("share/daybook/app").path
-            return FileManager.default.fileExists(atPath: folder) ? folder : nil
+            appFolder =
+                ProcessInfo.processInfo.environment["DAYBOOK_APP"] ?? AppFolder.path(of: Bundle.main.executableURL)
         }
     }
 }

@@ -50,6 +50,7 @@ struct ServerOptions: ParsableArguments {
         if let text = global.now {
             guard let moment = Clock.moment(text) else { throw InvalidRequest(words.notAMoment(text)) }
             configuration.clock = { moment }
+            configuration.warn(words.nowIsOfTheServer)
         }
         return configuration
     }

@@ -8,6 +8,14 @@ extension Words {
             "\(quoted(text)) to nie data i godzina; podaj na przykład 2026-11-20T09:30")
     }
 
+    /// Says that `--now` of `serve` is not that of browsers.
+    public var nowIsOfTheServer: String {
+        pick(
+            "--now is the time of this server. A browser that works by itself goes by its own clock.",
+            "--now — время этого сервера. Браузер, который работает сам, берёт время своих часов.",
+            "--now to czas tego serwera. Przeglądarka, która działa sama, używa własnego zegara.")
+    }
+
     /// Options without a command.
     public var commandMissing: String {
         pick(
