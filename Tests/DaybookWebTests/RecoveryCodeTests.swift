@@ -47,6 +47,15 @@ import Testing
         }
     }
 
+    @Test func todayDoesNotOfferTheCodeWhereItCannotBeShown() {
+        var session = WebSession()
+        for number in 0..<20 {
+            let task = RecordID(Identifier(high: 5, low: UInt64(number)))
+            session.receive([Change("tasks", task, "life", .integer(1)), Change("tasks", task, "title", .text("Task"))])
+        }
+        #expect(!session.open(.today(nil)).main.contains("Save your recovery code"))
+    }
+
     @Test func todayOffersTheCodeOnceThereIsSomethingToLoseUntilItIsKept() {
         var session = session()
         let offer = "Save your recovery code"

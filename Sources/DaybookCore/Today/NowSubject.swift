@@ -28,7 +28,10 @@ extension State {
     /// - Parameters:
     ///   - agenda: The agenda of today.
     ///   - game: Nil if it is switched off.
-    public func nowSubject(of agenda: DayAgenda, _ game: Game?, now: LocalInstant) -> NowSubject? {
+    ///   - canShowCode: Whether the recovery code can be shown here: by a server or the terminal, not by a browser alone.
+    public func nowSubject(
+        of agenda: DayAgenda, _ game: Game?, canShowCode: Bool = true, now: LocalInstant
+    ) -> NowSubject? {
         let today = agenda.today
         if !settings.hides(.workouts), let running = runningWorkouts.first { return .workout(running) }
         let bills = billsDueNow(today: today)
@@ -36,7 +39,7 @@ extension State {
         if !settings.hides(.moods), let advice = warning(today: today) { return .advice(advice) }
         let overdue = agenda.openTasks.count { $0.isOverdue(today: today, now: now) }
         if overdue > 0 { return .overdue(overdue) }
-        if !settings.hasKeptCode, hasMuchToLose { return .recoveryCode }
+        if !settings.hasKeptCode, canShowCode, hasMuchToLose { return .recoveryCode }
         let running = game?.challenges.filter { $0.result == .running && $0.share >= Self.nearlyDone } ?? []
         if let nearest = running.max(by: { $0.share < $1.share }) {
             return .challenge(nearest.challenge, left: nearest.target - nearest.count)

@@ -29,7 +29,8 @@ struct NowLine: Sendable {
     /// - Parameter game: Nil if it is switched off.
     init?(_ context: RequestContext, _ agenda: DayAgenda, _ game: Game?) {
         let (state, words, today) = (context.state, context.words, context.today)
-        let subject = state.nowSubject(of: agenda, game, now: context.now)
+        let subject = state.nowSubject(
+            of: agenda, game, canShowCode: context.tools.recoveryCode != nil, now: context.now)
         needsAttention = subject?.needsAttention ?? false
         first = subject.map { subject in
             let (icon, link, action) = Self.looks(of: subject, words)
