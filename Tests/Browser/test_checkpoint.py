@@ -256,7 +256,7 @@ def test_an_erasure_of_what_never_arrived_needs_no_newer_checkpoint(contexts, se
     agree(page, server)
     wait(page, lambda: "Only here" in server.run("habit", "list"), "the server has what was not sent")
     assert not re.search(SECRETS, kept_here(page))
-    expect(sync_status(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("Up to date")
     # Both sides can agree before the erasure is here, which leaves nothing to export.
     wait(page, lambda: line.checkpoints >= 2, "one to start from, and one after the erasure")
     assert line.checkpoints == 2
@@ -274,7 +274,7 @@ def test_the_server_erases_for_a_browser_without_the_old_batches(contexts, serve
     erase(page)
     until(lambda: not re.search(SECRETS, kept_here(page)), "it is gone here")
     agree(page, server)
-    expect(sync_status(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("Up to date")
     assert "intact" in server.run("check")
 
 
@@ -292,7 +292,7 @@ def test_a_damaged_batch_comes_again_before_the_old_batches_are_here(contexts, s
     visit(page, "/habits")
     until(lambda: not is_partial(page), "all batches are here")
     agree(page, server)
-    expect(sync_status(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("Up to date")
     ignore(page, problems, "are damaged", "continues as a new device")
 
 

@@ -100,7 +100,7 @@ def test_the_status_calms_down_by_itself(page):
     mark(page, "Read")
     expect_marked(page, "Read")
     expect(page.locator("[data-sync-status].sending")).to_have_count(0)
-    expect(page.locator("[data-sync-status]:visible").first).to_contain_text("On all your devices")
+    expect(page.locator("[data-sync-status]:visible").first).to_contain_text("Up to date")
 
 
 def test_the_week_and_the_filter_of_today_are_one_tab_stop_each(contexts, demo):

@@ -88,4 +88,4 @@ def test_a_browser_keeps_working_while_its_server_is_locked(page, server, tmp_pa
         return any(entry["done"] for entry in habit["entries"])
 
     until(is_marked, "what was marked meanwhile is on the server")
-    expect(page.locator("[data-sync-status]").first).to_contain_text("On all your devices")
+    expect(page.locator("[data-sync-status]").first).to_contain_text("Up to date")

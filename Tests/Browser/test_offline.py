@@ -46,7 +46,7 @@ def test_everything_works_without_the_server_and_both_sides_agree_afterwards(pag
     assert "Added offline" not in server.run("habit", "list")
 
     server.start()
-    expect(sync_status(page)).to_contain_text("On all your devices")
+    expect(sync_status(page)).to_contain_text("Up to date")
     agree(page, server)
     server.run("done", "Walk")
     expect_marked(page, "Walk")

@@ -177,7 +177,7 @@ def test_a_session_that_ended_says_so_and_goes_on_once_the_link_is_opened(page, 
     expect(page.locator("main")).to_contain_text("daybook open")
     server.link = server.run("open", "--print", "--port", str(server.port)).strip()
     unlock(page, server)
-    expect(sync_status(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("Up to date")
     until(lambda: '"state": "done"' in server.exported(), "the server has the mark")
 
 
@@ -203,7 +203,7 @@ def test_a_server_with_another_journal_is_gone_over_to_only_once_this_one_is_sav
         start.click()
         expect(tile(page, "Of the other journal")).to_be_visible()
         expect(tile(page, "Read")).to_have_count(0)
-        expect(sync_status(page)).to_have_text("On all your devices")
+        expect(sync_status(page)).to_have_text("Up to date")
         visit(page, "/data")
         page.set_input_files("input[type=file]", file)
         page.click("form[action='/data/import'] button.primary")
@@ -217,7 +217,7 @@ def test_a_server_with_another_journal_is_gone_over_to_only_once_this_one_is_sav
 def test_the_only_copy_of_a_lost_journal_is_not_left_for_an_empty_one(page, server, tmp_path):
     add_habit(page, "Read")
     until(lambda: "Read" in server.run("habit", "list"), "the server has it")
-    expect(sync_status(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("Up to date")
     server.kill()
     empty = Server(tmp_path / "empty")
     empty.port, empty.url = server.port, server.url
@@ -258,7 +258,7 @@ def test_a_device_without_room_for_what_the_server_has_says_so_and_catches_up(co
     browser.send("Storage.overrideQuotaForOrigin", {"origin": server.url})
     visit(page, "/today")
     expect(tile(page, "From elsewhere")).to_be_visible()
-    expect(sync_status(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("Up to date")
     problems[:] = [problem for problem in problems if "QuotaExceededError" not in problem]
 
 

@@ -103,7 +103,7 @@ def test_a_new_browser_gets_a_year_and_sends_what_it_wrote_whatever_breaks(line,
     expect_marked(page, "Floss")
     note("a marked habit")
     until(lambda: not is_partial(page), "all old batches are here", LONG)
-    expect(sync_status).to_have_text("On all your devices")
+    expect(sync_status).to_have_text("Up to date")
     note("everything")
     assert exported(page) == line.server.exported()
 
@@ -113,7 +113,7 @@ def test_a_new_browser_gets_a_year_and_sends_what_it_wrote_whatever_breaks(line,
     expect(sync_status).to_have_text(re.compile(r"^Sending: \d+(\.\d)? [kM]B left$"))
     until(lambda: "Note 13" in line.server.run("note", "list", "--json"), "the server has the notes", LONG)
     note("what was written without a line is sent")
-    expect(sync_status).to_have_text("On all your devices")
+    expect(sync_status).to_have_text("Up to date")
     assert exported(page) == line.server.exported()
 
     checkpoints = line.passed("checkpoint")

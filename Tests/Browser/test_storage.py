@@ -108,7 +108,7 @@ def test_an_older_version_that_does_not_let_go_is_said_and_waited_for(serve, con
     expect(sync_status(page)).to_have_text("Another version is open")
     older.evaluate("kept.close()")
     until(lambda: is_controlled(page), "the worker controls the page")
-    expect(sync_status(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("Up to date")
     ignore(page, problems, "older version")
 
 
@@ -122,7 +122,7 @@ def test_a_damaged_batch_comes_again_from_the_server(page, server, problems):
     stop_workers(page)
     visit(page, "/today")
     until(lambda: json.loads(exported(page)) == json.loads(server.exported()), "it is whole again")
-    expect(sync_status(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("Up to date")
     server.kill()
     visit(page, "/today")
     expect_marked(page, "Read")

@@ -335,7 +335,7 @@ def test_two_devices_that_complete_the_same_time_while_apart_complete_it_once(ta
     expect(message(other)).to_contain_text("done")
     server.start()
     for each in (page, other):
-        expect(sync_status(each)).to_contain_text("On all your devices")
+        expect(sync_status(each)).to_contain_text("Up to date")
         agree(each, server)
     for each in (page, other):
         visit(each, "/tasks")

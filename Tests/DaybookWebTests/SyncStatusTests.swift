@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (SyncStatus.server, "On all your devices"), (.replicated, "On all your devices"),
+        (SyncStatus.server, "Up to date"), (.replicated, "Up to date"),
         (.waiting(2), "Sending changes"),
         (.offline(waiting: 0), "Offline"), (.offline(waiting: 3), "3 changes only on this device"),
         (.signedOut, "Signed out"), (.full, "No space on this device"),

@@ -209,8 +209,8 @@ extension Words {
     /// A name and an explanation of where the displayed data is stored.
     fileprivate func explained(_ status: SyncStatus) -> (name: String, hint: String) {
         switch status {
-        case .server: (onAllDevices, keptByServer)
-        case .replicated, .waiting(0): (onAllDevices, keptHereAndByServer)
+        case .server: (upToDate, keptByServer)
+        case .replicated, .waiting(0): (upToDate, keptHereAndByServer)
         case .waiting(let count): (waiting(changes: count), changesAreSent)
         case .offline(0): (offline, keptHereWhileOffline)
         case .offline(let count): (waiting(changes: count), changesWaitForServer)

@@ -76,8 +76,8 @@ extension RequestContext {
     var status: HTML {
         let (name, text): (String, String) =
             switch request.status {
-            case .server, .replicated: ("replicated", words.onAllDevices)
-            case .waiting(0): ("replicated", words.onAllDevices)
+            case .server, .replicated: ("replicated", words.upToDate)
+            case .waiting(0): ("replicated", words.upToDate)
             case .waiting: ("sending", words.replicating)
             case .offline(0): ("local", words.offline)
             case .offline(let count): ("local", words.waiting(changes: count))

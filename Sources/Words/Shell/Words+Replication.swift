@@ -1,7 +1,6 @@
 extension Words {
-    public var onAllDevices: String {
-        pick("On all your devices", "На всех ваших устройствах", "Na wszystkich twoich urządzeniach")
-    }
+    /// All changes are where they belong, on however many devices.
+    public var upToDate: String { pick("Up to date", "Всё сохранено", "Wszystko zapisane") }
     public var offline: String { pick("Offline", "Нет связи", "Brak połączenia") }
     public var signedOut: String { pick("Signed out", "Вход завершён", "Wylogowano") }
     public var signedOutHint: String {
