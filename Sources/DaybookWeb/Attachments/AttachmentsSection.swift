@@ -118,7 +118,7 @@ struct AttachmentsPage: PageView {
             case .transaction(let id):
                 context.state.transaction(id).map { words.title($0, in: context.state) } ?? words.transaction
             case .pet(let id): context.state.subject(id)?.name ?? words.pets
-            case .day(let day): words.near(day, to: context.today)
+            case .day(let day): words.fullDay(day)
             }
         title = "\(attachments.heading(words)): \(ownerTitle)"
         if case .day(let day) = owner { otherDays = context.state.daysWithAttachments.filter { $0 != day } }

@@ -149,6 +149,7 @@ import Testing
         let day = AttachmentOwner.day(session.today)
         let page = session.post(.attachments(.add(day)), upload: upload("me.pdf", pdf))
         #expect(page.url.hasPrefix("/attachments/day/2026-11-20?") && page.main.contains("<h2>Photos</h2>"))
+        #expect(page.has("Friday, 20 November 2026"))
         #expect(session.state.attachments(of: day).count == 1)
     }
 }
