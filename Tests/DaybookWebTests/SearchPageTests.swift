@@ -30,6 +30,35 @@ struct SearchPageTests {
         #expect(hits("rent", &journey) == ["Pay rent", "Call parents"])
     }
 
+    @Test(arguments: [
+        ("dark", "Dark"), ("recovery", "Recovery code"), ("envelope", "Envelopes"), ("midnight", "The day ends at"),
+        ("sleep", "Sleep"),
+    ])
+    func aSettingIsFoundByItsPurpose(_ typed: String, _ name: String) {
+        var journey = WebSession()
+        #expect(hits(typed, &journey).contains(name))
+    }
+
+    @Test func aRoutineIsStartedFromTheSearch() throws {
+        var journey = WebSession()
+        _ = journey.post(
+            .workouts(.addRoutine),
+            [
+                ("id", "a1"), ("name", "Push day"), ("item", ""), ("exercise", Exercise.id(ofCode: "plank")!.hex),
+                ("sets", "1"), ("repetitions", ""), ("load", ""), ("time", "1:00"), ("rest", ""),
+            ])
+        #expect(hits("start push", &journey).first == "Start “Push day”")
+        #expect(journey.open(.search("start push")).has("name=\"routine\""))
+    }
+
+    @Test(arguments: ["great", "anxious", "73.20"])
+    func aFaceAFeelingAndAnAmountAreFound(_ typed: String) throws {
+        var journey = WebSession()
+        _ = journey.post(.tasks(.quickAdd), [("line", "mood great, anxious"), ("id", "aa11")])
+        _ = journey.post(.tasks(.quickAdd), [("line", "73.20 shoes"), ("id", "bb22")])
+        #expect(journey.open(.search(typed)).has(">Found: 1</p>"))
+    }
+
     @Test func accentsAndTheRussianYoAreFoundWithoutThem() throws {
         var journey = WebSession()
         try journey.addTask(1, "Позвонить Алёне")

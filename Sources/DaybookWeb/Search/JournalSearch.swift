@@ -63,7 +63,9 @@ struct JournalSearch {
             (words.devices, .settings(.settings)),
         ]
         for (name, route) in settings {
-            found.add([name]) {
+            // The end of the day is for people who go to bed after midnight.
+            let purposes = name == words.dayEndsAt ? [words.sleep, words.midnight] : []
+            found.add([name] + purposes) {
                 SearchResults.Hit(icon: Icon.settings.svg, text: name, detail: words.settings, url: route.url)
             }
         }
@@ -76,7 +78,8 @@ struct JournalSearch {
             (words.statistics, .body, .body(.statistics(.week))),
             (words.exchangeRates, .money, .money(.rates(upTo: nil))),
             (words.moneyCategories, .money, .money(.categories)),
-            (words.budgets, .money, .money(.budgets(nil))), (words.bills, .money, .money(.bills)),
+            (words.budgets, .money, .money(.budgets(nil))), (words.envelopes, .money, .money(.budgets(nil))),
+            (words.sleep, .health, .health(.overview(.month))), (words.bills, .money, .money(.bills)),
             (words.cashFlow, .money, .money(.report(.flow(upTo: nil)))),
             (words.netWorth, .money, .money(.report(.worth(.year)))),
             (words.moneyForecast, .money, .money(.report(.forecast(nil)))),

@@ -56,6 +56,11 @@ struct SearchActions {
                 found.add([pet.name]) { form(words.logMood(of: pet.name), Icon.smile, .log(.mood(of: pet.id))) }
             }
         }
+        if isOn(.workouts) {
+            for routine in state.livingRoutines {
+                found.add([words.startNamed(routine.name)]) { start(routine) }
+            }
+        }
         let forms: [(part: JournalPart?, icon: Icon, name: String, other: String, route: PageRoute)] = [
             (.tasks, .tasks, words.addTask, words.newTask, .tasks(.add())),
             (.habits, .habits, words.addHabit, words.newHabit, .habits(.add)),
@@ -77,6 +82,16 @@ struct SearchActions {
             found.add([name, other]) { form(name, icon, route) }
         }
         return found.group(words.actions)
+    }
+
+    /// Starts a workout of a routine.
+    private func start(_ routine: Routine) -> SearchResults.Hit {
+        var hit = SearchResults.Hit(
+            icon: Icon.training.svg, text: words.startNamed(routine.name), detail: "",
+            url: WorkoutPageRoute.routine(routine.id).url)
+        hit.action = SearchResults.Action(
+            url: WorkoutActionRoute.start.url, fields: [("id", newID().hex), ("routine", routine.id.hex)])
+        return hit
     }
 
     /// Whether a habit's words begin as searched for, and the typed line does not mark it already.
