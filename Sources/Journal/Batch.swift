@@ -71,11 +71,8 @@ public struct Action: Hashable, Sendable {
 public struct Reversal: Hashable, Sendable {
     public let action: ActionID
     /// How often it was done and taken back: with an odd number it stands, with an even one it does not. An action that nothing
-    /// is known about has 1. Of several numbers, the greatest counts.
+    /// is known about has 1. Of several numbers, the greatest counts, as for a record (see `Life`).
     public let life: Int64
-
-    /// The greatest life that counts. No device reaches it, and the next one can still be written.
-    static let latest: Int64 = 1 << 52
 
     public init(of action: ActionID, life: Int64) {
         self.action = action
@@ -139,8 +136,4 @@ public struct StoredBatch: Hashable, Sendable {
 public enum AuthoringFailure: Error, Hashable, Sendable {
     /// The value of a field is larger than readers accept.
     case valueTooLarge(table: String, field: String)
-    /// A field was written with the greatest time or life there is, so that nothing written now would have an effect.
-    case overruled(table: String, field: String)
-    /// An action was taken back and done again as often as can be counted.
-    case tooManyReversals
 }

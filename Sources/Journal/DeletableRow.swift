@@ -17,7 +17,7 @@ extension DeletableRow {
     public var isAlive: Bool { exists }
 
     /// The change that deletes it.
-    public var deletion: Change { Change(Self.table, id, Column.life.name, .integer(life + 1)) }
+    public var deletion: Change { Change(Self.table, id, Column.life.name, .integer(Life.after(life))) }
 
     /// The change that brings it back.
     public var restoration: Change { deletion }
@@ -30,6 +30,6 @@ extension Table where Row: DeletableRow {
     /// The changes after which a record exists, or does not; none if it is so already.
     public func changes(of id: RecordID, exists: Bool) -> [Change] {
         let life = self[id]?.life ?? 0
-        return (life & 1 == 1) == exists ? [] : [Change(Row.table, id, Column.life.name, .integer(life + 1))]
+        return (life & 1 == 1) == exists ? [] : [Change(Row.table, id, Column.life.name, .integer(Life.after(life)))]
     }
 }

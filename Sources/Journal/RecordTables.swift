@@ -85,9 +85,9 @@ public struct RecordTables: Sendable {
             return
         }
         if change.field == Column.life.name, case .integer(let count) = change.value,
-            case .integer(let current) = current.value, count != current
+            case .integer(let held) = current.value
         {
-            if count < current { return }
+            guard Life.replaces(held, current.stamp, by: count, stamp) else { return }
         } else if stamp < current.stamp || stamp == current.stamp && !current.value.precedes(change.value) {
             return
         }

@@ -6,22 +6,16 @@ extension Replica {
     /// wrong. Of several changes to a field, the last is written. `milliseconds` is the device's clock (since 1970,
     /// UTC). `reversed` is an action that is taken back or, if it was, done again.
     ///
-    /// Throws if a value is too large for a reader to accept its batch, since a change is never split, or if a change would have no
-    /// effect.
+    /// Throws if a value is too large for a reader to accept its batch, since a change is never split.
     public func author(
         _ changes: [Change], name: String, id: ActionID, reversing reversed: ActionID? = nil, device: DeviceID,
         at milliseconds: Int64
     ) throws(AuthoringFailure) -> [Batch] {
         let changes = Self.lastPerField(of: changes)
         var sequence = head(of: device)?.sequence ?? 0
-        var time = nextTime(after: changes, at: milliseconds)
+        var time = nextTime(after: changes, reversed, at: milliseconds)
         var seen = self.seen
-        let reversal = reversed.map { Reversal(of: $0, life: life(of: $0) + 1) }
-        if let reversal, reversal.life > Reversal.latest { throw .tooManyReversals }
-        let stamp = Stamp(time: time, device: device)
-        for change in changes where isOverruled(change, at: stamp) {
-            throw .overruled(table: change.table, field: change.field)
-        }
+        let reversal = reversed.map { Reversal(of: $0, life: Life.after(life(of: $0))) }
         let portions = Self.portions(of: changes, besides: 512 + name.utf8.count + seen.entries.count * 18)
         var batches: [Batch] = []
         for (part, portion) in portions.enumerated() {
@@ -42,23 +36,12 @@ extension Replica {
         return batches
     }
 
-    private func nextTime(after changes: [Change], at milliseconds: Int64) -> UInt64 {
-        var time = Stamp.clock(at: milliseconds)
+    private func nextTime(after changes: [Change], _ reversed: ActionID?, at milliseconds: Int64) -> UInt64 {
+        var last = reversed.flatMap { uncountedLives[$0] }?.time ?? 0
         for change in changes {
-            // What was forged and then taken back does not make later edits impossible.
-            let takenBack = withdrawn[change.record] ?? 0
-            let last = max(state.stamp(of: change).time, takenBack < Stamp.unreachable ? takenBack : 0)
-            time = max(time, min(last, Stamp.latest - 1) + 1)
+            last = max(last, state.stamp(of: change).time, withdrawn[change.record] ?? 0)
         }
-        return time
-    }
-
-    /// Whether a change would have no effect. Only of a forged field is there no later time or greater life.
-    private func isOverruled(_ change: Change, at stamp: Stamp) -> Bool {
-        if change.field == Column.life.name, case .integer(let life) = change.value {
-            return life == Column.latestLife + 1
-        }
-        return stamp.time == Stamp.latest && stamp <= state.stamp(of: change)
+        return max(Stamp.clock(at: milliseconds), min(last, Stamp.latest - 1) + 1)
     }
 
     /// Padding adds at most 12 %, and less to the largest.

@@ -2,13 +2,16 @@ extension Replica {
     /// The actions that another replica of the journal, such as a snapshot, knows to be taken back or done again later, as a batch
     /// for each. Fold and settle them before `rewriting`, which restores what stands then.
     public func reversing(as other: Replica, name: String, device: DeviceID, newID: () -> ActionID) -> [Batch] {
-        let lives = other.lives.filter { action, life in life > self.life(of: action) }
+        let lives = other.lives.filter { action, life in
+            life != self.life(of: action) && isLater(life, of: action, at: other.uncountedLives[action] ?? .never)
+        }
         let time = other.latest.values.max() ?? 0
         var (seen, sequence) = (seen, head(of: device)?.sequence ?? 0)
         return lives.sorted { $0.key < $1.key }.map { action, life in
             sequence += 1
             let batch = Batch(
-                journal: journal, device: device, sequence: sequence, time: time, seen: seen,
+                journal: journal, device: device, sequence: sequence,
+                time: life < Life.mostCounted ? time : min(time, Stamp.latest - 1) + 1, seen: seen,
                 action: Action(name: name, id: newID(), reversal: Reversal(of: action, life: life)), changes: [])
             seen[device] = sequence
             return batch

@@ -12,6 +12,8 @@ public struct Replica<State: JournalState>: Sendable {
     private var waiting: [ActionID: IncompleteAction] = [:]
     /// How often actions were done and taken back, of those that ever were taken back; see `Reversal`.
     private(set) var lives: [ActionID: Int64] = [:]
+    /// The stamps of those lives of which the later one counts.
+    private(set) var uncountedLives: [ActionID: Stamp] = [:]
     /// Actions that were folded, and were taken back or done again since: the host passes each to `settle`.
     public private(set) var unsettled: Set<ActionID> = []
     /// The greatest time of a change that was taken back, by record. A new one is later, so that it wins even if the other is
@@ -28,8 +30,11 @@ public struct Replica<State: JournalState>: Sendable {
     public private(set) var setAside: Set<BatchIdentity> = []
     /// Devices that wrote a sequence twice because their folder was copied.
     public private(set) var forked: Set<DeviceID> = []
-    /// The greatest time of the folded batches of each device.
+    /// The greatest time of the folded batches of each device that counts.
     private(set) var latest: [DeviceID: UInt64] = [:]
+    private var reachable = ReachableTimes()
+    /// Batches of times that do not count, unless others are found on the way to them: the latest first. They change nothing.
+    private var unreached: [Batch] = []
 
     public init(journal: JournalID) {
         self.journal = journal
@@ -45,6 +50,9 @@ public struct Replica<State: JournalState>: Sendable {
 
     /// The number of folded batches.
     public var batchCount: Int64 { heads.reduce(0) { $0 + $1.count } }
+
+    /// The number of batches that change nothing, since their time is too far ahead of all others.
+    public var unreachedCount: Int { unreached.count }
 
     /// The head of a device; nil if there are no batches of it.
     public func head(of device: DeviceID) -> Head? { heads.head(of: device) }
@@ -64,6 +72,11 @@ public struct Replica<State: JournalState>: Sendable {
 
     func life(of action: ActionID) -> Int64 { lives[action] ?? 1 }
 
+    /// Whether a life of an action counts instead of the one that is known.
+    func isLater(_ life: Int64, of action: ActionID, at stamp: Stamp) -> Bool {
+        Life.replaces(self.life(of: action), uncountedLives[action] ?? .never, by: life, stamp)
+    }
+
     /// Folds a new batch. Its action takes effect once all its parts are there, unless it is taken back. If the batch takes
     /// back or does again an action, that one is then in `unsettled`.
     ///
@@ -72,13 +85,25 @@ public struct Replica<State: JournalState>: Sendable {
     public mutating func fold(_ stored: StoredBatch) {
         let batch = stored.batch
         countOnce(stored.identity, generation: stored.generation)
-        latest[batch.device] = max(latest[batch.device] ?? 0, batch.time)
         erasures.insert(batch)
-        if let reversal = batch.action.reversal, reversal.life <= Reversal.latest,
-            reversal.life > life(of: reversal.action)
-        {
+        guard reachable.contains(batch.time) else {
+            return unreached.insert(batch, at: unreached.partitioningIndex { $0.time <= batch.time })
+        }
+        take(batch)
+        while let next = unreached.last, reachable.contains(next.time) {
+            unreached.removeLast()
+            take(next)
+        }
+    }
+
+    /// Folds a batch whose time counts.
+    private mutating func take(_ batch: Batch) {
+        reachable.add(batch.time)
+        latest[batch.device] = max(latest[batch.device] ?? 0, batch.time)
+        if let reversal = batch.action.reversal, isLater(reversal.life, of: reversal.action, at: batch.stamp) {
             if (reversal.life ^ life(of: reversal.action)) & 1 == 1 { unsettled.insert(reversal.action) }
             lives[reversal.action] = reversal.life
+            uncountedLives[reversal.action] = reversal.life < Life.mostCounted ? nil : batch.stamp
         }
         // An erased batch changes nothing, but can complete its action.
         if batch.isWhole || completed.contains(batch.action.id) {
@@ -114,7 +139,7 @@ public struct Replica<State: JournalState>: Sendable {
     ///   - history: All folded batches that changed a record that one of the actions changed, their own among them.
     public mutating func settle(_ actions: Set<ActionID>, history: [Batch]) {
         unsettled.subtract(actions)
-        let folded = history.filter { !isWaiting($0) }
+        let folded = history.filter { !isWaiting($0) && reachable.contains($0.time) }
         let own = folded.filter { actions.contains($0.action.id) }
         let records = Set(own.flatMap { $0.changes.records })
         for batch in own { state.withdraw(batch.changes) }
@@ -192,7 +217,7 @@ extension Replica {
     /// Encodes a snapshot: a cache of the state after folding batches up to the host's `position`.
     public func snapshot(position: Int64) -> [UInt8] {
         var writer = ByteWriter()
-        writer.bytes(Array("DBS8".utf8))
+        writer.bytes(Array("DBS9".utf8))
         writer.uint64(Checksum.of(Array(State.layout.utf8)))
         writer.identifier(journal)
         writer.integer(position)
@@ -227,6 +252,10 @@ extension Replica {
         for (action, life) in lives.sorted(by: { $0.key < $1.key }) {
             writer.identifier(action)
             writer.integer(life)
+            if let stamp = uncountedLives[action] {
+                writer.uint64(stamp.time)
+                writer.uint64(stamp.device.number)
+            }
         }
         writer.count(unsettled.count)
         for action in unsettled.sorted() { writer.identifier(action) }
@@ -235,6 +264,8 @@ extension Replica {
             writer.recordID(record)
             writer.uint64(time)
         }
+        writer.uint64(reachable.last)
+        Self.write(unreached, to: &writer)
         Self.write(waiting.values.flatMap { $0.parts }, to: &writer)
         Self.write(erasures.batches, to: &writer)
         state.write(to: &writer)
@@ -255,7 +286,7 @@ extension Replica {
     /// Decodes a snapshot and the host's position it was taken at. Nil if it is damaged or has another layout or
     /// journal; fold all batches instead.
     public init?(snapshot bytes: [UInt8], journal: JournalID, position: inout Int64) {
-        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS8".utf8) else { return nil }
+        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS9".utf8) else { return nil }
         let body = bytes.count - 8
         guard Checksum.of(bytes, 0..<body) == Checksum.stored(in: bytes, at: body) else { return nil }
         var reader = ByteReader(bytes, 4..<body)
@@ -286,11 +317,21 @@ extension Replica {
             var completed: Set<ActionID> = []
             for _ in 0..<(try reader.count(of: 16)) { completed.insert(try reader.identifier()) }
             var lives: [ActionID: Int64] = [:]
-            for _ in 0..<(try reader.count(of: 17)) { lives[try reader.identifier()] = try reader.integer() }
+            var uncountedLives: [ActionID: Stamp] = [:]
+            for _ in 0..<(try reader.count(of: 17)) {
+                let (action, life): (ActionID, Int64) = (try reader.identifier(), try reader.integer())
+                lives[action] = life
+                guard life >= Life.mostCounted else { continue }
+                uncountedLives[action] = Stamp(time: try reader.uint64(), device: DeviceID(try reader.uint64()))
+            }
             var unsettled: Set<ActionID> = []
             for _ in 0..<(try reader.count(of: 16)) { unsettled.insert(try reader.identifier()) }
             var withdrawn: [RecordID: UInt64] = [:]
             for _ in 0..<(try reader.count(of: 10)) { withdrawn[try reader.recordID()] = try reader.uint64() }
+            let reachable = ReachableTimes(last: try reader.uint64())
+            var unreached: [Batch] = []
+            for _ in 0..<(try reader.count()) { unreached.append(try reader.batch(of: journal)) }
+            unreached.sort { $0.time > $1.time }
             var waiting: [ActionID: IncompleteAction] = [:]
             for _ in 0..<(try reader.count()) {
                 let batch = try reader.batch(of: journal)
@@ -310,6 +351,9 @@ extension Replica {
             self.outOfOrder = outOfOrder
             self.completed = completed
             self.lives = lives
+            self.uncountedLives = uncountedLives
+            self.reachable = reachable
+            self.unreached = unreached
             self.unsettled = unsettled
             self.withdrawn = withdrawn
             self.waiting = waiting

@@ -120,7 +120,7 @@ public final class Column: Sendable {
     /// The number of creations and deletions of a record: odd means alive, even deleted. The greater number wins a
     /// merge.
     public static let life = Column("life", .life)
-    /// The greatest life that counts.
+    /// The greatest life. Others are ignored.
     static let latestLife: Int64 = 1 << 53 - 1
 
     /// The values a column can hold. Any other value is read as null.

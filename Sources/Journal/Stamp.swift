@@ -15,11 +15,8 @@ public struct Stamp: Hashable, Comparable, Sendable {
         self.device = device
     }
 
-    /// The latest valid time, 2⁶³ edits past any clock reading. A later one is damage, not a wrong clock.
+    /// The latest valid time. A later one is damage; of those beyond any clock, not all count (see `ReachableTimes`).
     public static let latest: UInt64 = 0xFFFF_FFFF_0000_0000
-
-    /// A time that only a forged batch has: 2⁶² edits past any clock reading.
-    static let unreachable: UInt64 = 0xC000_0000_0000_0000
 
     /// The clock's reading at a moment in milliseconds since 1970 (UTC; at most the year 6429), with the counter at
     /// zero.

@@ -1,7 +1,7 @@
 /// All records of one table with the stamps of their fields, merged change by change.
 ///
 /// Merging is total and order-independent: for each field the greatest stamp wins, then the greatest value bytes. For
-/// `life`, the greatest count wins first. Merging the same changes in any order, repeatedly, gives the same table.
+/// `life`, the greatest count wins first (see `Life`). Merging the same changes in any order, repeatedly, gives the same table.
 public struct RecordTable: Sendable {
     public let schema: Schema
     /// The records in order of arrival, which differs between devices. Deleted ones are included.
@@ -99,14 +99,13 @@ public struct RecordTable: Sendable {
         let stored = records.slot(of: index, column: column)
         let last = stored.map { snapshotStamps == nil ? stamps[$0] : self.stamp(at: $0) } ?? .never
         if hasLife, column == 0 {
-            // Reject values that no device reaches, so that incrementing is always possible.
             guard case .integer(let count) = value, count > 0, count <= Column.latestLife else {
                 if stored == nil { _ = addColumn(column, for: index) }
                 return false
             }
             var current: Int64 = 0
             if let stored, case .integer(let written) = records.values[stored] { current = written }
-            guard count > current || count == current && stamp > last else { return false }
+            guard Life.replaces(current, last, by: count, stamp) else { return false }
         } else if stamp <= last {
             guard stamp == last, wins(value, at: index, column: column) else { return false }
         }
@@ -179,7 +178,7 @@ public struct RecordTable: Sendable {
         return changedStamps[slot] ?? snapshotStamps[slot]
     }
 
-    /// The fields that were written later here than in another table of the schema, as changes. Of `life`, only greater counts.
+    /// The fields that were written later here than in another table of the schema, as changes. An equal `life` is none.
     func changes(laterThan other: RecordTable) -> [Change] {
         var changes: [Change] = []
         for (index, id) in records.ids.enumerated() {
@@ -188,7 +187,10 @@ public struct RecordTable: Sendable {
                 if hasLife, column == 0 {
                     let held = other.index(of: id).map { other.records[$0].value(at: column, schema) }
                     guard case .integer(let count) = value, count > 0 else { continue }
-                    if case .integer(let heldCount) = held, heldCount >= count { continue }
+                    if case .integer(let heldCount) = held {
+                        let (own, others) = (stamp(of: id, column: 0), other.stamp(of: id, column: 0))
+                        guard heldCount != count, Life.replaces(heldCount, others, by: count, own) else { continue }
+                    }
                 } else if stamp(of: id, column: column) <= other.stamp(of: id, column: column) {
                     continue
                 }

@@ -44,6 +44,8 @@ public struct JournalReport: Hashable, Sendable {
     public internal(set) var unopened: Int64 = 0
     /// The number of batches that are set aside, since no signature of their device covers them.
     public internal(set) var setAside: Int64 = 0
+    /// The number of batches that change nothing, since their time is too far ahead of all others.
+    public internal(set) var unreached: Int64 = 0
     /// The number of batches of which a peer sent a form that lacks something that nobody erased. They are as they were.
     public internal(set) var refused: Int64 = 0
     /// In order of id.
@@ -90,6 +92,7 @@ extension JournalReport {
         }
         var chains: [DeviceID: [Link]] = [:]
         var index = RecordIndexCheck()
+        var timesBeyondClocks: [UInt64] = []
         var decoder = BatchDecoder()
         let rows = try Row.fetchCursor(
             db, sql: "SELECT \(StoredEnvelope.columns), action, undoes FROM batches ORDER BY position")
@@ -122,6 +125,7 @@ extension JournalReport {
                 case .opened(let opened):
                     let batch = opened.batch
                     changes += Int64(batch.changes.count)
+                    if batch.time >= ReachableTimes.clocks { timesBeyondClocks.append(batch.time) }
                     index.expect(batch.recordEntries(sealer), at: stored.position)
                     let entries = try? (row.value(7) as Blob?, row.value(8) as Blob?)
                     let isFiled =
@@ -136,6 +140,8 @@ extension JournalReport {
         }
         faults += try file.invalidSignedHeads(in: journal, db).map { .invalidSignature(device: $0.deviceID) }
         refused = Int64(try RefusedForms(in: FileSystem.folder(of: file.path)).batches(file, db).count)
+        let reachable = ReachableTimes(beyondClocks: timesBeyondClocks)
+        unreached = Int64(timesBeyondClocks.count { !reachable.contains($0) })
         for device in chains.keys.sorted() { check(device, chains[device] ?? []) }
         if sealer.hasKey, let fault = try index.fault(db) { faults.append(fault) }
     }

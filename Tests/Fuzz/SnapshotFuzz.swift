@@ -10,7 +10,7 @@ enum SnapshotFuzz: FuzzTarget {
         let whole = body + Checksum.of(body).bigEndianBytes
         guard var replica = Replica<State>(snapshot: whole, journal: journal, position: &position) else { return }
         let changes = replica.state.habits.rows.prefix(4).map { Change(Habit.table, $0.id, "life", .integer(2)) }
-        // Nothing can be written after the greatest time or life.
+        // Nothing can be written after the greatest time.
         let batches = try? replica.author(changes, name: "edit", id: journal, device: DeviceID(3), at: 0)
         for batch in batches ?? [] { replica.fold(StoredBatch(batch, hash: hash(9))) }
         let again = replica.snapshot(position: position)

@@ -25,63 +25,6 @@ struct AuthorTests {
         #expect(elsewhere[0].batch.stamp.milliseconds == noon + 5)
     }
 
-    @Test func anEditWinsOverTheLatestPossibleTimestamp() {
-        var host = Host()
-        host.receive(StoredBatch(batch(title("End"), device: DeviceID(0), time: Stamp.latest)))
-        host.write(title("After"))
-        #expect(host.replica.state.plants[rose]?.title == "After")
-        host.receive(StoredBatch(batch(title("Beyond"), device: DeviceID(0), sequence: 2, time: .max)))
-        #expect(failure(of: title("No trap"), in: host) == .overruled(table: "plants", field: "title"))
-    }
-
-    private func failure(
-        of changes: [Change], reversing reversed: ActionID? = nil, in host: Host
-    ) -> AuthoringFailure? {
-        do throws(AuthoringFailure) {
-            _ = try host.replica.author(
-                changes, name: "test", id: action(1), reversing: reversed, device: phone, at: noon)
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    @Test func anEditThatWouldHaveNoEffectIsRefusedUntilTheForgedValueIsTakenBack() {
-        var host = Host()
-        let forged = batch(title("End"), device: DeviceID(.max), time: Stamp.latest, id: action(9))
-        host.receive(StoredBatch(forged))
-        #expect(failure(of: title("After"), in: host) == .overruled(table: "plants", field: "title"))
-        #expect(failure(of: [Change("plants", rose, "height", .real(1))], in: host) == nil)
-        host.reverse(action(9), by: action(10))
-        for text in ["After", "A"] {
-            host.write(title(text))
-            #expect(host.replica.state.plants[rose]?.title == text)
-        }
-    }
-
-    @Test func aDeletionAfterTheLatestLifeIsRefusedUntilThatIsTakenBack() {
-        func life(_ count: Int64) -> [Change] { [Change("plants", rose, "life", .integer(count))] }
-        var host = Host()
-        host.write(life(1))
-        host.receive(StoredBatch(batch(life(1 << 53 - 1), device: laptop, id: action(9))))
-        #expect(failure(of: life(1 << 53), in: host) == .overruled(table: "plants", field: "life"))
-        host.reverse(action(9), by: action(10))
-        #expect(host.replica.state.plants[rose]?.life == 1)
-        host.write(life(2))
-        #expect(host.replica.state.plants[rose]?.life == 2)
-    }
-
-    @Test func anUndoThatWouldNotCountIsRefused() {
-        var host = Host()
-        host.write(title("Rose"), id: action(2))
-        let undo = Action(name: "undo", id: action(3), reversal: Reversal(of: action(2), life: 1 << 52))
-        let forged = Batch(
-            journal: journal, device: laptop, sequence: 1, time: 1 << 16, seen: VersionVector(), action: undo,
-            changes: [])
-        host.receive(StoredBatch(forged))
-        #expect(failure(of: [], reversing: action(2), in: host) == .tooManyReversals)
-    }
-
     @Test func twoEditsInOneMillisecondKeepTheirOrder() {
         var host = Host()
         let times = ["a", "b", "c"].map { host.write(title($0))[0].batch.time }

@@ -31,7 +31,9 @@ extension SeededRandomness {
         let isPlant = once(in: 2)
         let record = record(UInt8(number(1...5)))
         var value = value()
-        if isPlant, plant == "life", !once(in: 4) { value = .integer(Int64(number(1...6))) }
+        if isPlant, plant == "life", !once(in: 4) {
+            value = .integer(Int64(number(1...6)) + (once(in: 9) ? 1 << 32 - 3 : 0))
+        }
         if once(in: 20) { return Change("weeds", record, "title", value) }
         return Change(isPlant ? Plant.table : Visit.table, record, isPlant ? plant : visit, value)
     }
@@ -42,7 +44,7 @@ extension SeededRandomness {
     mutating func time() -> UInt64 {
         switch number(0...9) {
         case 0: Stamp.clock(at: noon + 400 * 86_400_000)
-        case 1: one(of: [0, 1, Stamp.latest])
+        case 1: one(of: [0, 1, 1 << 63, 1 << 63 + 1 << 32, 1 << 63 + 2 << 32, Stamp.latest])
         case 2...5: Stamp.clock(at: noon) + UInt64(number(0...2))
         default: Stamp.clock(at: noon + Int64(number(0...1_000_000)))
         }

@@ -20,7 +20,7 @@ struct Garden: TableState {
     }
 }
 
-struct Plant: TableRow {
+struct Plant: DeletableRow {
     var record: Record
 
     init(_ record: Record) { self.record = record }
@@ -39,10 +39,6 @@ struct Plant: TableRow {
         ],
         owners: [.column(Field.parent.rawValue, of: "plants")])
 
-    var life: Int64 {
-        get { self[.life] ?? 0 }
-        set { self[.life] = newValue }
-    }
     var title: String { self[.title] }
     var height: Double? { self[.height] }
     var planted: Int64? { self[.planted] }

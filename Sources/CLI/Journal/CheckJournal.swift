@@ -66,6 +66,9 @@ struct CheckJournal: ParsableCommand {
         if report.setAside > 0, !global.json {
             try printOutput(words.actionsSetAside(Int(report.setAside)) + "\n", words)
         }
+        if report.unreached > 0, !global.json {
+            try printOutput(words.actionsUnreached(Int(report.unreached)) + "\n", words)
+        }
         if report.refused > 0, !global.json {
             try printOutput(words.formsRefused(Int(report.refused)) + "\n", words)
         }
@@ -195,6 +198,7 @@ extension JournalReport {
             "changes": .integer(changes),
             "unopened": .integer(unopened),
             "setAside": .integer(setAside),
+            "unreached": .integer(unreached),
             "refused": .integer(refused),
             "devices": .array(
                 devices.map { device in

@@ -49,7 +49,7 @@ extension ChallengeCommand {
             if status?.isNearlyReached ?? false { throw .isNearlyReached }
             var challenge = suggestion.challenge
             let old = state.challenges[challenge.id] ?? Challenge(id: challenge.id)
-            challenge.life = old.life + 1
+            challenge.life = Life.after(old.life)
             return Decision(GameAction.joinChallenge, challenge.changes(from: old), adding: challenge.id)
         case .leave(let id):
             return Decision(GameAction.leaveChallenge, state.challenges.deletion(of: id))

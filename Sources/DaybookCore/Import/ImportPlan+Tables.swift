@@ -50,7 +50,7 @@ extension ImportPlanner {
         switch status {
         case .new:
             write(record, schema, schema.columns.indices.filter { !schema.columns[$0].isSource }, life: life)
-        case .restored: plan.changes.append(Change(schema.table, record.id, "life", .integer(life + 1)))
+        case .restored: plan.changes.append(Change(schema.table, record.id, "life", .integer(Life.after(life))))
         case .existing, .deleted: break
         }
         // A part is counted with its owner, but for the transactions of an account.

@@ -117,7 +117,7 @@ extension ImportPlanner {
     }
 
     mutating func restore(_ id: RecordID) {
-        let life = (state.tasks[id]?.life ?? 0) + 1
+        let life = Life.after(state.tasks[id]?.life ?? 0)
         plan.changes.append(Change(TaskItem.table, id, "life", .integer(life)))
     }
 

@@ -41,7 +41,7 @@ struct ImportPlanner {
             write(fitted(habit, title: planned.title), habit.id, over: current)
         case .restored:
             (planned.title, planned.titleChange) = titles.reserve(planned.title)
-            let life = (current?.life ?? 0) + 1
+            let life = Life.after(current?.life ?? 0)
             plan.changes.append(Change(Habit.table, habit.id, "life", .integer(life)))
             if planned.title != current?.title {
                 plan.changes.append(Change(Habit.table, habit.id, "title", .text(planned.title)))

@@ -29,7 +29,7 @@ extension TaskCommand {
         let validated = try updated.validated(in: state, for: id)
         let (category, made) = try category(validated.category, state, newID)
         var task = TaskItem(id: id)
-        task.life = (state.tasks[id]?.life ?? 0) + 1
+        task.life = Life.after(state.tasks[id]?.life ?? 0)
         task.createdOn = series.createdOn
         task.position = series.position
         validated.write(to: &task, category: category)

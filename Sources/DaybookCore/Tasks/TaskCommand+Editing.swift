@@ -38,7 +38,7 @@ extension TaskCommand {
         _ adjust: (inout TaskItem) -> Void = { _ in }
     ) throws(TaskRefusal) -> [Change] {
         var task = TaskItem(id: id)
-        task.life = (state.tasks[id]?.life ?? 0) + 1
+        task.life = Life.after(state.tasks[id]?.life ?? 0)
         task.createdOn = state.today(now)
         task.position = Position.last(after: lastPosition(in: validated.parent, state), for: id)
         let (category, made) = try category(validated.category, state, newID)

@@ -23,7 +23,7 @@ extension TaskCommand {
             while let parent = parents.popLast() {
                 for gone in state.family(of: parent, besides: &seen) {
                     changes.append(
-                        Change(TaskItem.table, gone, "life", .integer((state.tasks[gone]?.life ?? 0) + 1)))
+                        Change(TaskItem.table, gone, "life", .integer(Life.after(state.tasks[gone]?.life ?? 0))))
                     parents += subtasksOfOccurrences[gone] ?? []
                 }
             }

@@ -6,8 +6,6 @@ extension Words {
     public func reason(_ failure: AuthoringFailure) -> String {
         switch failure {
         case .valueTooLarge(_, let field): valueTooLarge(field)
-        case .overruled: valueOverruled
-        case .tooManyReversals: tooManyReversals
         }
     }
 }

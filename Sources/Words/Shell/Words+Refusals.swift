@@ -73,24 +73,6 @@ extension Words {
             "Wartość \(quoted(field)) jest za duża.")
     }
 
-    /// What was typed cannot replace a value that a device wrote with a time or a count after which none comes.
-    public var valueOverruled: String {
-        pick(
-            "Nothing was saved: a device has written this so that no later change counts. Undo what it did in the history first.",
-            "Ничего не сохранено: одно из устройств записало это так, что более поздние изменения не действуют. "
-                + "Сначала отмените его действие в истории.",
-            "Nic nie zapisano: jedno z urządzeń zapisało to tak, że późniejsze zmiany nie działają. "
-                + "Najpierw cofnij jego czynność w historii.")
-    }
-
-    /// Of an action of which undo and redo are no longer counted.
-    public var tooManyReversals: String {
-        pick(
-            "Nothing was saved: this was undone and redone too often.",
-            "Ничего не сохранено: это слишком много раз отменяли и возвращали.",
-            "Nic nie zapisano: zbyt wiele razy to cofano i przywracano.")
-    }
-
     public func notBetween(_ minimum: Int, _ maximum: Int) -> String {
         notBetween(number(minimum), number(maximum))
     }

@@ -337,6 +337,13 @@ extension Words {
             "Отложено, потому что нет подписи устройства, от имени которого это записано: \(actions(count))",
             "Odłożone, bo brakuje podpisu urządzenia, w którego imieniu je zapisano: \(actions(count))")
     }
+    /// Batches with times that no clock comes to.
+    public func actionsUnreached(_ count: Int) -> String {
+        pick(
+            "Without effect, because their time is one that no clock comes to: \(actions(count))",
+            "Не действует, потому что записано со временем, до которого не дойдут никакие часы: \(actions(count))",
+            "Bez skutku, bo zapisano je z czasem, do którego nie dojdzie żaden zegar: \(actions(count))")
+    }
     /// Batches of which another device sent a form without some changes.
     public func formsRefused(_ count: Int) -> String {
         pick(
