@@ -6,8 +6,8 @@ import Notebook
 import TestSupport
 import Testing
 
-/// Random damages of a journal's files. None may end in anything but a reason, and a repair keeps every batch of which all bytes are
-/// left, in the journal or in its backup.
+/// Damaged values in a journal's database. None may end in anything but a reason, and a repair keeps every batch of which all bytes are
+/// left. `simulate damage` has random damages of all files.
 @Suite struct DamageTests {
     private let folder = Folder()
     private let sound: SoundFiles
@@ -101,85 +101,6 @@ import Testing
         let store = try folder.open()
         try store.write(101, "after the repair")
         return try Self.envelopes(of: store)
-    }
-
-    @Test func aRepairKeepsWhateverIsWhole() throws {
-        for seed in Seeds.some(40) {
-            var random = SeededRandomness(seed: seed)
-            let damage = random.one(of: Damage.allCases)
-            var database = sound.database
-            let moved = damage.apply(to: &database, &random)
-            var backup = random.once(in: 2) ? sound.backup : nil
-            if var bytes = backup, random.once(in: 2) {
-                _ = random.one(of: Damage.allCases.filter { $0 != .swappedPages }).apply(to: &bytes, &random)
-                backup = bytes
-            }
-            try put(database: database, backup: backup, snapshot: random.once(in: 2) ? sound.snapshot : nil)
-            try use()
-            try put(database: database, backup: backup, snapshot: nil)
-            let inJournal = sound.places.filter { $0.value.isWhole(in: database, moved: moved) }.keys
-            let inBackup = sound.backupPlaces.filter { place in backup.map { place.value.isWhole(in: $0) } ?? false }
-                .keys
-            let expected = Set(inJournal).union(inBackup)
-            guard !expected.isEmpty else { continue }
-            #expect(try expected.subtracting(repaired()).isEmpty, "\(damage), seed \(seed)")
-        }
-    }
-
-    @Test func aDamagedBackupGivesWhateverIsWholeInIt() throws {
-        for (number, damage) in Damage.allCases.enumerated() {
-            for seed in Seeds.some(1) {
-                var random = SeededRandomness(seed: seed &* 100 &+ UInt64(number))
-                var bytes = sound.backup
-                let moved = damage.apply(to: &bytes, &random)
-                let expected = sound.backupPlaces.filter { $0.value.isWhole(in: bytes, moved: moved) }.keys
-                let other = Folder()
-                try FileManager.default.copyItem(atPath: folder.keyFolder.path, toPath: other.keyFolder.path)
-                let store = try other.open()
-                let path = other.path + "/damaged.backup"
-                try other.write(Data(bytes), to: path)
-                try givingReasons { _ = try SQLiteJournal<Notebook>.check(path, keyFolder: other.keyFolder) }
-                do { try store.restore(from: path) } catch {
-                    #expect(expected.isEmpty, "\(damage), seed \(seed)")
-                }
-                #expect(try Set(expected).subtracting(Self.envelopes(of: store)).isEmpty, "\(damage), seed \(seed)")
-            }
-        }
-    }
-
-    @Test func aDamagedSnapshotChangesNothing() throws {
-        for (number, damage) in Damage.allCases.enumerated() {
-            for seed in Seeds.some(1) {
-                var random = SeededRandomness(seed: seed &* 100 &+ UInt64(number))
-                var snapshot = sound.snapshot
-                _ = damage.apply(to: &snapshot, &random)
-                try put(database: sound.database, backup: sound.backup, snapshot: snapshot)
-                #expect(try folder.open().texts == sound.texts, "\(damage), seed \(seed)")
-                try use()
-            }
-        }
-    }
-
-    @Test func aDamagedFileOfKeysGivesAReasonAndTheCodeBringsEverythingBack() throws {
-        let key = try folder.open().key()
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.keyFolder.path)
-        for name in names {
-            let path = folder.keyFolder.path + "/" + name
-            let original = try folder.bytes(of: path)
-            for seed in Seeds.some(4) {
-                var random = SeededRandomness(seed: seed)
-                var bytes = Array(original)
-                _ = random.one(of: [Damage.bits, .bytes, .cutOff, .zeroedPage, .overwrittenPage]).apply(
-                    to: &bytes, &random)
-                try put(database: sound.database, backup: sound.backup, snapshot: nil)
-                try folder.write(Data(bytes), to: path)
-                try use()
-                try SQLiteJournal<Notebook>.restoreKey(key, folder: folder.path, keyFolder: folder.keyFolder) { 0 }
-                #expect(
-                    try folder.open().texts.filter { $0.key != Line.id(100) } == sound.texts, "\(name), seed \(seed)")
-            }
-            try folder.write(original, to: path)
-        }
     }
 
     @Test func aRowOfWhichTheLengthIsDamagedHidesNoOther() throws {

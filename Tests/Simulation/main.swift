@@ -1,5 +1,6 @@
 // Simulates devices under seeds: `simulate [FIRST] [COUNT] [STEPS]`. Without a count, until it is told to stop.
 // `simulate disk [FIRST] [COUNT] [STEPS]` simulates devices whose journals are SQLite files on disks that fail.
+// `simulate damage [FIRST] [COUNT]` damages the files of a journal.
 // `simulate sample FILE [FIRST] [COUNT] [STEPS]` writes what they received, for Tests/Twins/compare.mjs.
 // `simulate museum [FIRST] [COUNT] [STEPS]` puts bugs back, one after the other, each of which has to be noticed.
 
@@ -22,6 +23,27 @@ if command == "sample" {
     try Data(sample.bytes).write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
     print("\(sample.historyCount) histories")
     exit(0)
+}
+
+if command == "damage" {
+    var simulation = try DamageSimulation()
+    let first = numbers.first ?? .random(in: 0...UInt64(UInt32.max))
+    let end = numbers.dropFirst().first.map { first + $0 } ?? .max
+    var failed = 0
+    for seed in first..<end {
+        do throws(Simulation.Violation) { try simulation.run(seed) } catch {
+            failed += 1
+            print("seed \(seed): \(error.description)")
+        }
+        if numbers.count < 2, (seed - first) % 100 == 99 {
+            print("\(seed - first + 1) seeds, \(simulation.counts.text)")
+        }
+        fflush(nil)
+    }
+    simulation.removeFiles()
+    print("seeds \(first)…\(end - 1), \(simulation.counts.text)")
+    print("\(end - first - UInt64(failed)) passed, \(failed) failed")
+    exit(failed > 0 ? 1 : 0)
 }
 
 if command == "museum" {

@@ -1,15 +1,14 @@
 import Foundation
-import TestSupport
 
 /// What can happen to the bytes of a file.
-enum Damage: CaseIterable {
+public enum Damage: String, CaseIterable, Sendable {
     case bits, bitOfPageHeader, bitOfFileHeader, bytes, overwrittenPage, zeroedPage, overwrittenBetweenPages, cutOff,
         cutOffPages, swappedPages, repeatedPage
 
-    static let pageSize = 4096
+    public static let pageSize = 4096
 
     /// Damages a file. Returns where the content of pages is that have moved.
-    func apply(to bytes: inout [UInt8], _ random: inout SeededRandomness) -> [Int: Int] {
+    public func apply(to bytes: inout [UInt8], _ random: inout SeededRandomness) -> [Int: Int] {
         let pageCount = max(1, bytes.count / Self.pageSize)
         let page = random.number(0...pageCount - 1)
         let start = page * Self.pageSize
@@ -45,12 +44,12 @@ enum Damage: CaseIterable {
 }
 
 /// Where the bytes of an envelope are in a sound file, found by comparing bytes, without anything of the program's.
-struct EnvelopePlace {
+public struct EnvelopePlace: Sendable {
     private var parts: [Range<Int>] = []
     private let envelope: [UInt8]
 
     /// Nil if the file has not all of the envelope.
-    init?(_ envelope: [UInt8], in file: [UInt8]) {
+    public init?(_ envelope: [UInt8], in file: [UInt8]) {
         self.envelope = envelope
         guard let first = Data(file).range(of: Data(envelope.prefix(80)))?.lowerBound else { return nil }
         var (start, done) = (first, 0)
@@ -81,7 +80,7 @@ struct EnvelopePlace {
     }
 
     /// Whether a damaged file still has all bytes of the envelope, at their places or on pages that have moved.
-    func isWhole(in file: [UInt8], moved: [Int: Int] = [:]) -> Bool {
+    public func isWhole(in file: [UInt8], moved: [Int: Int] = [:]) -> Bool {
         var done = 0
         for part in parts {
             let page = part.lowerBound / Damage.pageSize
