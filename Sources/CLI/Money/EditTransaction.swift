@@ -89,7 +89,7 @@ struct SplitTransaction: JournalCommand {
                 split.category = try session.category(category, for: transaction.kind, in: state)
                 if let mark {
                     split.amount = try session.amount(String(part[part.index(after: mark)...]), in: currency)
-                    rest &-= split.amount
+                    rest = AmountSum.difference(rest, split.amount)
                 } else {
                     guard open == nil else { throw MoneyRefusal.splitMissingAmount }
                     open = splits.count

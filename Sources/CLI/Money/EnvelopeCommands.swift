@@ -171,7 +171,7 @@ extension Session {
     /// "To assign: €250", or by how much too much was assigned.
     private func toAssign(_ month: EnvelopeMonth) -> String {
         month.toAssign < 0
-            ? words.assignedTooMuch(words.amount(0 &- month.toAssign, month.currency))
+            ? words.assignedTooMuch(words.amount(-month.toAssign, month.currency))
             : "\(words.moneyToAssign): \(words.amount(month.toAssign, month.currency))"
     }
 
@@ -192,7 +192,7 @@ extension Session {
             columns.append([
                 Columns.Cell(title(of: envelope, in: state), .strong),
                 Columns.Cell(words.amount(envelope.budgeted, month.currency), isNumber: true),
-                Columns.Cell(words.amount(0 &- envelope.spent, month.currency), isNumber: true),
+                Columns.Cell(words.amount(-envelope.spent, month.currency), isNumber: true),
                 Columns.Cell(
                     words.amount(envelope.left, month.currency), envelope.left < 0 ? .strong : .plain, isNumber: true),
                 Columns.Cell(envelope.carriesOverspending ? words.overspendingStays : "", .faint),
@@ -201,7 +201,7 @@ extension Session {
         let parts = [
             (words.fromLastMonth, month.fromLastMonth), (words.income, month.income),
             (words.moneyWithoutEnvelope, month.withoutEnvelope), (words.overspentLastMonth, month.overspentLastMonth),
-            (words.moneyAssigned, 0 &- month.budgeted),
+            (words.moneyAssigned, -month.budgeted),
         ].filter { $0.1 != 0 }.map { "\($0.0) \(words.amount($0.1, month.currency))" }
         return CommandOutput(
             ["\(words.monthAndYear(month.month)) · \(style(.strong, toAssign(month)))"]
@@ -215,7 +215,7 @@ extension Session {
         let envelopes = shown.map { envelope -> JSONValue in
             [
                 "category": .string(title(of: envelope, in: state)), "assigned": json(envelope.budgeted, currency),
-                "spent": json(0 &- envelope.spent, currency), "carriedIn": json(envelope.carriedIn, currency),
+                "spent": json(-envelope.spent, currency), "carriedIn": json(envelope.carriedIn, currency),
                 "left": json(envelope.left, currency), "carriesOverspending": .bool(envelope.carriesOverspending),
             ]
         }

@@ -145,7 +145,7 @@ extension Session {
         func append(_ name: String, _ earned: Int64, _ spent: Int64, _ currency: Currency, _ weight: Style.Weight) {
             columns.append(
                 [Columns.Cell(name, weight)]
-                    + [earned, spent, earned - spent].map {
+                    + [earned, spent, AmountSum.difference(earned, spent)].map {
                         Columns.Cell(words.amount($0, currency), weight, isNumber: true)
                     })
         }
@@ -156,10 +156,8 @@ extension Session {
             for line in lines[start..<end] {
                 append(line.name.isEmpty ? words.noPayee : line.name, line.earned, line.spent, currency, .plain)
             }
-            let (earned, spent) = lines[start..<end].reduce(into: (Int64(0), Int64(0))) { sum, line in
-                sum.0 += line.earned
-                sum.1 += line.spent
-            }
+            let earned = AmountSum.of(lines[start..<end].map { $0.earned })
+            let spent = AmountSum.of(lines[start..<end].map { $0.spent })
             append(words.total, earned, spent, currency, .strong)
             start = end
         }

@@ -51,9 +51,9 @@ private struct MoneyOverview {
 
     /// The balances of all open accounts together, by currency.
     private var totals: [MoneyAmount] {
-        var sums: [Currency: Int64] = [:]
-        for account in state.openAccounts { sums[account.currency, default: 0] &+= balance(account) }
-        return sums.keys.sorted { $0.code < $1.code }.map { MoneyAmount(sums[$0] ?? 0, $0) }
+        var sums: [Currency: AmountSum] = [:]
+        for account in state.openAccounts { sums[account.currency, default: AmountSum()] += balance(account) }
+        return sums.keys.sorted { $0.code < $1.code }.map { MoneyAmount(sums[$0]?.amount ?? 0, $0) }
     }
 
     func lines(_ session: Session) -> [String] {

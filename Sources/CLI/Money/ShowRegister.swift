@@ -142,16 +142,16 @@ private struct RunningBalances {
     init(before shown: [Transaction], _ filter: TransactionFilter, _ state: State) {
         guard filter.isOfAllKinds, let account = state.account(filter.account) else { return }
         let end = filter.days.upperBound == .last ? nil : filter.days.upperBound
-        var sum = state.balance(of: account, on: end).total
+        var sum = AmountSum(state.balance(of: account, on: end).total)
         for transaction in shown {
-            sum &-= transaction.account == account.id ? transaction.effect : transaction.arrival
+            sum -= transaction.account == account.id ? transaction.effect : transaction.arrival
         }
-        balance = sum
+        balance = sum.amount
     }
 
     mutating func after(_ transaction: Transaction, _ effect: Int64) -> Int64? {
         guard let before = balance else { return nil }
-        balance = before &+ effect
+        balance = AmountSum.of(before, effect)
         return balance
     }
 }

@@ -7,7 +7,7 @@ struct BudgetFacts: Sendable {
     let budget: Budget
     private let firstWeekday: Weekday
     /// Spending by the number of the period, minor units.
-    private var spent: [Int: Int64] = [:]
+    private var spent: [Int: AmountSum] = [:]
     /// The days after the periods that were kept, in order: a period counts once it is over.
     private(set) var kept: [Day] = []
 
@@ -22,18 +22,18 @@ struct BudgetFacts: Sendable {
 
     mutating func clear(around day: Day) { spent[number(of: day)] = nil }
 
-    mutating func add(_ amount: Int64, on day: Day) { spent[number(of: day), default: 0] &+= amount }
+    mutating func add(_ amount: Int64, on day: Day) { spent[number(of: day), default: AmountSum()] += amount }
 
     /// The first period that was not judged; nil if none is left.
     private var next: ClosedRange<Day>?
     /// The number of the period from which the rest is carried over.
     private var base = 0
-    private var spentSinceBase: Int64 = 0
+    private var spentSinceBase = AmountSum()
 
     /// Finds the periods that begin through the day of the last transaction of which no more than the limit was spent. Later ones
     /// are judged on the day of the game, so that the facts depend on no clock.
     mutating func findKept(in state: State) {
-        (kept, next, spentSinceBase) = ([], nil, 0)
+        (kept, next, spentSinceBase) = ([], nil, AmountSum())
         let entries = state.transactionIndex.entries
         guard let since = budget.since ?? entries.first?.day else { return }
         base = number(of: budget.carriedInto ?? since)
@@ -55,11 +55,12 @@ struct BudgetFacts: Sendable {
             let number = number(of: days.lowerBound)
             var limit = budget.limit
             if budget.rollsOver, number >= base {
-                limit &+= granted &+ budget.limit &* Int64(number - base) &- spentSinceBase
-                spentSinceBase &+= spent[number] ?? 0
+                limit = AmountSum.of(
+                    limit, granted, AmountSum.times(budget.limit, number - base), -spentSinceBase.amount)
+                spentSinceBase += spent[number]?.amount ?? 0
             }
             let following = days.upperBound.advanced(by: 1)
-            if spent[number] ?? 0 <= limit { kept.append(following) }
+            if spent[number]?.amount ?? 0 <= limit { kept.append(following) }
             next = following > days.upperBound ? self.days(around: following) : nil
         }
     }

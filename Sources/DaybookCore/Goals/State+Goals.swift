@@ -1,5 +1,6 @@
 import CivilTime
 import Journal
+import Money
 
 extension State {
     /// The goal, unless deleted.
@@ -131,14 +132,14 @@ extension State {
     private func balanceCurve(of id: RecordID) -> GoalCurve {
         guard let account = account(id) else { return GoalCurve(adding: []) }
         func shown(_ balance: Int64) -> Double { Double(balance) / Double(account.currency.minorUnits) }
-        var balance = account.opening
+        var balance = AmountSum(account.opening)
         var steps: [GoalCurve.Point] = []
         let index = transactionIndex
         if let number = index.number(of: id) {
             for entry in index.entries where Int(entry.account) == number || Int(entry.toAccount) == number {
-                balance &+= entry.effect(on: number)
+                balance += entry.effect(on: number)
                 if steps.last?.day == entry.day { steps.removeLast() }
-                steps.append(GoalCurve.Point(day: entry.day, value: shown(balance)))
+                steps.append(GoalCurve.Point(day: entry.day, value: shown(balance.amount)))
             }
         }
         return GoalCurve(start: shown(account.opening), steps: steps)

@@ -4,15 +4,28 @@ import Money
 
 /// The balance of an account on a day, in minor units of its currency.
 public struct AccountBalance: Hashable, Sendable {
-    /// Of all transactions.
-    public var total: Int64 = 0
-    /// Of those that stand on a statement.
-    public var cleared: Int64 = 0
+    private var totalSum = AmountSum()
+    private var clearedSum = AmountSum()
 
-    /// Adds what a transaction changes. Sums stay within 64 bits, as amounts are limited.
-    mutating func add(_ effect: Int64, isCleared: Bool) {
-        total &+= effect
-        if isCleared { cleared &+= effect }
+    /// Of all transactions.
+    public var total: Int64 { totalSum.amount }
+    /// Of those that stand on a statement.
+    public var cleared: Int64 { clearedSum.amount }
+
+    public init(total: Int64 = 0, cleared: Int64 = 0) {
+        (totalSum, clearedSum) = (AmountSum(total), AmountSum(cleared))
+    }
+
+    /// Adds what a transaction changes.
+    public mutating func add(_ effect: Int64, isCleared: Bool) {
+        totalSum += effect
+        if isCleared { clearedSum += effect }
+    }
+
+    /// Adds what transactions change, and what those change that stand on a statement.
+    public mutating func add(_ change: AccountBalance) {
+        totalSum += change.total
+        clearedSum += change.cleared
     }
 }
 
@@ -22,8 +35,7 @@ extension State {
     /// - Complexity: Linear in the number of transactions after the day.
     public func balance(of account: Account, on day: Day? = nil) -> AccountBalance {
         var balance = transactionIndex.sum(of: account.id, through: day)
-        balance.total &+= account.opening
-        balance.cleared &+= account.opening
+        balance.add(account.opening, isCleared: true)
         return balance
     }
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import Journal
+import Money
 
 /// The expected balance of an account at the end of a day, in minor units of its currency.
 public struct ForecastDay: Hashable, Sendable {
@@ -17,24 +18,24 @@ extension State {
     public func forecast(of account: Account, in days: ClosedRange<Day>) -> [ForecastDay] {
         let first = days.lowerBound
         let last = min(days.upperBound, first.advanced(by: Self.maximumForecastDays - 1))
-        var effects: [Day: Int64] = [first: 0]
+        var effects = [first: AmountSum()]
         let index = transactionIndex
         if let number = index.number(of: account.id), first < last {
             for entry in index.entries(on: first.advanced(by: 1)...last) {
                 let effect = entry.effect(on: number)
-                if effect != 0 { effects[entry.day, default: 0] &+= effect }
+                if effect != 0 { effects[entry.day, default: AmountSum()] += effect }
             }
         }
         let overdue = first == .first ? [] : billsDue(through: first.advanced(by: -1))
         for bill in overdue + upcomingBills(in: first...last) {
             guard let transaction = bill.transaction(in: self) else { continue }
             let effect = transaction.effect(on: account.id)
-            if effect != 0 { effects[max(bill.day, first), default: 0] &+= effect }
+            if effect != 0 { effects[max(bill.day, first), default: AmountSum()] += effect }
         }
-        var balance = balance(of: account, on: first).total
+        var balance = AmountSum(balance(of: account, on: first).total)
         return effects.sorted { $0.key < $1.key }.map { day, effect in
-            balance &+= effect
-            return ForecastDay(day: day, balance: balance)
+            balance += effect.amount
+            return ForecastDay(day: day, balance: balance.amount)
         }
     }
 }

@@ -25,10 +25,10 @@ public struct BudgetStatus: Hashable, Sendable {
     }
 
     /// The limit of this period: the budget's, and what was carried over.
-    public var limit: Int64 { budget.limit &+ carried }
+    public var limit: Int64 { AmountSum.of(budget.limit, carried) }
 
     /// The amount that can still be spent; negative if overspent.
-    public var left: Int64 { limit &- spent }
+    public var left: Int64 { AmountSum.difference(limit, spent) }
 
     public var isOverspent: Bool { left < 0 }
 
@@ -68,7 +68,7 @@ public struct BudgetPace: Hashable, Sendable {
         let (reached, isLimitTooLarge) = max(limit, 0).multipliedReportingOverflow(by: elapsed)
         guard !isTooLarge, !isLimitTooLarge else { return nil }
         expected = max(total / elapsed + (total % elapsed * 2 >= elapsed ? 1 : 0), spent)
-        excess = max(0, expected &- limit)
+        excess = max(0, AmountSum.difference(expected, limit))
         guard excess > 0, spent <= limit else {
             limitDay = nil
             return
@@ -150,10 +150,10 @@ private struct BudgetTally {
     private let today: Day
     /// The amount moved into the period, before the spending of earlier ones.
     private let granted: Int64
-    private var spentBefore: Int64 = 0
-    private var spent: Int64 = 0
-    private var spentThroughToday: Int64 = 0
-    private var uncounted: [Currency: Int64] = [:]
+    private var spentBefore = AmountSum()
+    private var spent = AmountSum()
+    private var spentThroughToday = AmountSum()
+    private var uncounted: [Currency: AmountSum] = [:]
     private var purchases = 0
     private var purchaseDays: Set<Day> = []
 
@@ -170,39 +170,42 @@ private struct BudgetTally {
         }
         firstDay = budget.period.days(around: base, firstWeekday).lowerBound
         let carried = budget.carriedInto == nil ? 0 : budget.carried
-        granted = carried &+ budget.limit &* Int64(periods)
+        granted = AmountSum.of(carried, AmountSum.times(budget.limit, periods))
     }
 
     mutating func add(_ item: CategorisedAmount, _ currency: Currency) {
         guard item.day >= firstDay, item.day <= days.upperBound else { return }
         guard currency == budget.currency else {
-            if days.contains(item.day) { uncounted[currency, default: 0] &-= item.effect }
+            if days.contains(item.day) { uncounted[currency, default: AmountSum()] -= item.effect }
             return
         }
         guard days.contains(item.day) else {
-            spentBefore &-= item.effect
+            spentBefore -= item.effect
             return
         }
-        spent &-= item.effect
+        spent -= item.effect
         guard item.day <= today else { return }
-        spentThroughToday &-= item.effect
+        spentThroughToday -= item.effect
         guard item.effect < 0 else { return }
         purchases += 1
         if purchaseDays.count < BudgetPace.minimumPurchaseDays { purchaseDays.insert(item.day) }
     }
 
     var status: BudgetStatus {
-        let carried = granted &- spentBefore
+        let carried = AmountSum.difference(granted, spentBefore.amount)
         let hasPace =
             purchases >= BudgetPace.minimumPurchases && purchaseDays.count >= BudgetPace.minimumPurchaseDays
         return BudgetStatus(
-            budget: budget, days: days, carried: carried, spent: spent,
-            uncounted: uncounted.filter { $0.value != 0 }.map { .init(currency: $0.key, amount: $0.value) }
-                .sorted { $0.currency.code < $1.currency.code },
+            budget: budget, days: days, carried: carried, spent: spent.amount,
+            uncounted: uncounted.filter { $0.value.amount != 0 }.map {
+                .init(currency: $0.key, amount: $0.value.amount)
+            }
+            .sorted { $0.currency.code < $1.currency.code },
             daysLeft: days.contains(today) ? days.upperBound.days(since: today) + 1 : 0,
             pace: hasPace
                 ? BudgetPace(
-                    soFar: spentThroughToday, spent: spent, limit: budget.limit &+ carried, in: days, today: today)
+                    soFar: spentThroughToday.amount, spent: spent.amount, limit: AmountSum.of(budget.limit, carried),
+                    in: days, today: today)
                 : nil)
     }
 }

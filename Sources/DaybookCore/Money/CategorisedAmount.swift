@@ -1,5 +1,6 @@
 import CivilTime
 import Journal
+import Money
 
 /// The amount of a transaction, or of a part of one, under its category.
 struct CategorisedAmount {
@@ -28,16 +29,16 @@ extension State {
             func report(_ amount: Int64, _ category: RecordID?) {
                 body(CategorisedAmount(category: category, kind: kind, account: account, day: day, amount: amount))
             }
-            var rest = transaction.amount
+            var rest = AmountSum(transaction.amount)
             if hasSplits, transactionSplits.hasRows(ownedBy: transaction.id) {
                 for part in splits(of: transaction.id) {
                     report(part.amount, part.category)
-                    rest &-= part.amount
+                    rest -= part.amount
                 }
                 // After two devices split it anew at once, something may be left.
-                if rest == 0 { continue }
+                if rest.amount == 0 { continue }
             }
-            report(rest, transaction.category)
+            report(rest.amount, transaction.category)
         }
     }
 }

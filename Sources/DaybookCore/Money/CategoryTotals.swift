@@ -12,9 +12,10 @@ public struct CategoryTotals: Sendable {
         public let kind: MoneyCategoryKind
         public let currency: Currency
         /// Minor units, above zero for money spent under `.expense` and earned under `.income`.
-        public fileprivate(set) var amount: Int64
+        public var amount: Int64 { sum.amount }
         /// The number of transactions and parts of such.
         public fileprivate(set) var count: Int
+        fileprivate var sum = AmountSum()
     }
 
     /// Expenses before income, the largest first.
@@ -34,9 +35,9 @@ public struct CategoryTotals: Sendable {
 
     /// The sum of the lines of one kind in each currency, by code.
     public func sums(_ kind: MoneyCategoryKind) -> [(currency: Currency, amount: Int64)] {
-        var sums: [Currency: Int64] = [:]
-        for line in lines where line.kind == kind { sums[line.currency, default: 0] &+= line.amount }
-        return sums.map { ($0.key, $0.value) }.sorted { $0.currency.code < $1.currency.code }
+        var sums: [Currency: AmountSum] = [:]
+        for line in lines where line.kind == kind { sums[line.currency, default: AmountSum()] += line.amount }
+        return sums.map { ($0.key, $0.value.amount) }.sorted { $0.currency.code < $1.currency.code }
     }
 }
 
@@ -56,8 +57,8 @@ private struct Collector {
     mutating func add(_ amount: Int64, _ category: RecordID?, _ kind: MoneyCategoryKind, _ currency: Currency) {
         let key = Key(category: category.flatMap { isKnown($0) ? $0 : nil }, kind: kind, currency: currency)
         var line =
-            totals[key] ?? .init(category: key.category, kind: kind, currency: currency, amount: 0, count: 0)
-        line.amount &+= amount
+            totals[key] ?? .init(category: key.category, kind: kind, currency: currency, count: 0)
+        line.sum += amount
         line.count += 1
         totals[key] = line
     }

@@ -6,11 +6,11 @@ import Money
 struct EnvelopeLedger {
     /// An amount of the ledger's last month, and of all months before.
     struct Sum {
-        var before: Int64 = 0
-        var now: Int64 = 0
+        var before = AmountSum()
+        var now = AmountSum()
 
         fileprivate mutating func add(_ amount: Int64, isNow: Bool) {
-            if isNow { now &+= amount } else { before &+= amount }
+            if isNow { now += amount } else { before += amount }
         }
     }
 
@@ -26,8 +26,8 @@ struct EnvelopeLedger {
     }
 
     private struct Entry {
-        var budgeted: Int64 = 0
-        var spent: Int64 = 0
+        var budgeted = AmountSum()
+        var spent = AmountSum()
         var carry: EnvelopeCarry?
     }
 
@@ -54,7 +54,7 @@ struct EnvelopeLedger {
     mutating func add(_ effect: Int64, _ category: RecordID?, on day: Day) {
         let month = day.monthOfYear.index
         if let category, let index = indices[category] {
-            entries[index][month, default: Entry()].spent &+= effect
+            entries[index][month, default: Entry()].spent += effect
         } else if let category, incomeCategories.contains(category) {
             income.add(effect, isNow: month == last)
         } else {
@@ -67,7 +67,7 @@ struct EnvelopeLedger {
             month <= last
         else { return }
         if Currency(amount.currencyCode) == currency {
-            entries[index][month, default: Entry()].budgeted &+= amount.amount
+            entries[index][month, default: Entry()].budgeted += amount.amount
         }
         if let carry = amount.carry { entries[index][month, default: Entry()].carry = carry }
     }
@@ -76,21 +76,22 @@ struct EnvelopeLedger {
     var runs: [Run] { categories.indices.map { run(of: $0) } }
 
     private func run(of index: Int) -> Run {
-        var (left, carries) = (Int64(0), false)
-        var (budgetedBefore, overspentBefore, overspentLastMonth) = (Int64(0), Int64(0), Int64(0))
+        var (left, carries) = (AmountSum(), false)
+        var (budgetedBefore, overspentBefore, overspentLastMonth) = (AmountSum(), AmountSum(), AmountSum())
         var previous = last
         // Ends the month in which something happened last. Months between change nothing: nothing can be below zero in
         // them, unless it is carried.
         func close(_ month: Int) {
-            guard left < 0, !carries else { return }
-            if month == last - 1 { overspentLastMonth &+= left } else { overspentBefore &+= left }
-            left = 0
+            guard left.amount < 0, !carries else { return }
+            if month == last - 1 { overspentLastMonth += left.amount } else { overspentBefore += left.amount }
+            left = AmountSum()
         }
         for month in entries[index].keys.sorted() where month < last {
             guard let entry = entries[index][month] else { continue }
             close(previous)
-            left = left &+ entry.budgeted &+ entry.spent
-            budgetedBefore &+= entry.budgeted
+            left += entry.budgeted.amount
+            left += entry.spent.amount
+            budgetedBefore += entry.budgeted.amount
             if let carry = entry.carry { carries = carry == .carried }
             previous = month
         }
@@ -98,9 +99,11 @@ struct EnvelopeLedger {
         let entry = entries[index][last] ?? Entry()
         return Run(
             envelope: Envelope(
-                category: categories[index], budgeted: entry.budgeted, spent: entry.spent, carriedIn: left,
+                category: categories[index], budgeted: entry.budgeted.amount, spent: entry.spent.amount,
+                carriedIn: left.amount,
                 carriesOverspending: entry.carry.map { $0 == .carried } ?? carries),
-            budgetedBefore: budgetedBefore, overspentBefore: overspentBefore, overspentLastMonth: overspentLastMonth)
+            budgetedBefore: budgetedBefore.amount, overspentBefore: overspentBefore.amount,
+            overspentLastMonth: overspentLastMonth.amount)
     }
 }
 

@@ -17,7 +17,7 @@ public struct Envelope: Hashable, Sendable {
     /// The amount left in it at the end of the month; negative if overspent.
     ///
     /// left = budgeted + spent + (carry over ? previous left : max(0, previous left)), as in Actual.
-    public var left: Int64 { budgeted &+ spent &+ carriedIn }
+    public var left: Int64 { AmountSum.of(budgeted, spent, carriedIn) }
 
     /// Whether nothing was or is in it.
     public var isUnused: Bool { budgeted == 0 && spent == 0 && carriedIn == 0 }
@@ -44,14 +44,14 @@ public struct EnvelopeMonth: Hashable, Sendable {
     public let overspentLastMonth: Int64
 
     /// The sum assigned to all envelopes in this month.
-    public var budgeted: Int64 { envelopes.reduce(0) { $0 &+ $1.budgeted } }
+    public var budgeted: Int64 { AmountSum.of(envelopes.lazy.map { $0.budgeted }) }
 
     /// The sum left in all envelopes.
-    public var left: Int64 { envelopes.reduce(0) { $0 &+ $1.left } }
+    public var left: Int64 { AmountSum.of(envelopes.lazy.map { $0.left }) }
 
     /// The amount that can still be assigned; negative if more was assigned than there is.
     public var toAssign: Int64 {
-        fromLastMonth &+ income &+ withoutEnvelope &+ overspentLastMonth &- budgeted
+        AmountSum.of(fromLastMonth, income, withoutEnvelope, overspentLastMonth, -budgeted)
     }
 
     public func envelope(of category: RecordID) -> Envelope? { envelopes.first { $0.category == category } }
@@ -69,12 +69,12 @@ public struct EnvelopeMonth: Hashable, Sendable {
             guard transaction.isAlive, let day = transaction.day, days.contains(day) else { continue }
             let leaves = transaction.account.map { ids.contains($0) } ?? false
             let arrives = transaction.toAccount.map { ids.contains($0) } ?? false
-            let effect = (leaves ? transaction.effect : 0) &+ (arrives ? transaction.arrival : 0)
+            let effect = (leaves ? transaction.effect : 0) + (arrives ? transaction.arrival : 0)
             if effect != 0 { ledger.add(effect, nil, on: day) }
         }
         let currency = state.budgetCurrency ?? .euro
         for amount in state.envelopes.rows where amount.hasDerivedID { ledger.add(amount, currency) }
-        let opening = accounts.reduce(Int64(0)) { $0 &+ $1.opening }
+        let opening = AmountSum.of(accounts.lazy.map { $0.opening })
         self.init(month, currency, ledger, opening: opening)
     }
 
@@ -82,11 +82,11 @@ public struct EnvelopeMonth: Hashable, Sendable {
         (self.month, self.currency) = (month, currency)
         let runs = ledger.runs
         envelopes = runs.map { $0.envelope }
-        overspentLastMonth = runs.reduce(0) { $0 &+ $1.overspentLastMonth }
-        (income, withoutEnvelope) = (ledger.income.now, ledger.withoutEnvelope.now)
-        fromLastMonth = runs.reduce(opening &+ ledger.income.before &+ ledger.withoutEnvelope.before) {
-            $0 &- $1.budgetedBefore &+ $1.overspentBefore
-        }
+        overspentLastMonth = AmountSum.of(runs.lazy.map { $0.overspentLastMonth })
+        (income, withoutEnvelope) = (ledger.income.now.amount, ledger.withoutEnvelope.now.amount)
+        fromLastMonth = AmountSum.of(
+            [opening, ledger.income.before.amount, ledger.withoutEnvelope.before.amount]
+                + runs.flatMap { [-$0.budgetedBefore, $0.overspentBefore] })
     }
 }
 

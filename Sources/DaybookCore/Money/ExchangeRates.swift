@@ -122,7 +122,7 @@ public struct ExchangeRates: Sendable {
         var sum = ConvertedSum(amount: 0, currency: currency, unconverted: [])
         for amount in amounts where amount.minorUnits != 0 {
             if let converted = convert(amount.minorUnits, from: amount.currency, to: currency, on: day) {
-                sum.amount &+= converted
+                sum.amount = AmountSum.of(sum.amount, converted)
             } else {
                 sum.unconverted.append(amount)
             }

@@ -68,7 +68,7 @@ extension MoneyCommand {
     ) throws(MoneyRefusal) -> Decision {
         let account = try requireAccount(id, in: state)
         let ticked = state.balance(of: account, on: last).cleared
-        let difference = balance &- ticked
+        let difference = AmountSum.difference(balance, ticked)
         guard difference == 0 else {
             throw .statementDiffers(cleared: ticked, by: difference, account.currency)
         }

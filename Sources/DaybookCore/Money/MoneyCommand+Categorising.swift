@@ -48,11 +48,11 @@ extension MoneyCommand {
 extension State {
     /// The sums of amounts by currency, in the order of their codes.
     fileprivate func sums(of transactions: [Transaction]) -> [MoneyAmount] {
-        var sums: [Currency: Int64] = [:]
+        var sums: [Currency: AmountSum] = [:]
         for transaction in transactions {
             guard let currency = account(transaction.account)?.currency else { continue }
-            sums[currency, default: 0] &+= transaction.amount
+            sums[currency, default: AmountSum()] += transaction.amount
         }
-        return sums.keys.sorted { $0.code < $1.code }.map { MoneyAmount(sums[$0] ?? 0, $0) }
+        return sums.keys.sorted { $0.code < $1.code }.map { MoneyAmount(sums[$0]?.amount ?? 0, $0) }
     }
 }

@@ -19,8 +19,8 @@ extension MoneyCommand {
         )
         guard source != target else { throw .envelopeToItself }
         guard amount > 0 else { throw .amountNotAboveZero }
-        try giving.setAmount(giving.amount &- amount)
-        try taking.setAmount(taking.amount &+ amount)
+        try giving.setAmount(AmountSum.difference(giving.amount, amount))
+        try taking.setAmount(AmountSum.of(taking.amount, amount))
         return Decision(MoneyAction.moveBetweenEnvelopes, state.changes(to: giving) + state.changes(to: taking))
     }
 

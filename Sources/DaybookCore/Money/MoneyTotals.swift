@@ -17,8 +17,8 @@ public struct MoneyAmount: Hashable, Sendable {
 extension State {
     /// The sums of the balances of accounts in each currency, by code.
     public func totals(of accounts: [Account], on day: Day? = nil) -> [MoneyAmount] {
-        var sums: [Currency: Int64] = [:]
-        for account in accounts { sums[account.currency, default: 0] &+= balance(of: account, on: day).total }
-        return sums.map { MoneyAmount($0.value, $0.key) }.sorted { $0.currency.code < $1.currency.code }
+        var sums: [Currency: AmountSum] = [:]
+        for account in accounts { sums[account.currency, default: AmountSum()] += balance(of: account, on: day).total }
+        return sums.map { MoneyAmount($0.value.amount, $0.key) }.sorted { $0.currency.code < $1.currency.code }
     }
 }

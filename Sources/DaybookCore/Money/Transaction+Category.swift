@@ -26,7 +26,7 @@ extension Transaction {
 
     private mutating func takeOtherKind() {
         kind = kind == .income ? .expense : .income
-        amount = 0 &- amount
+        amount = -amount
     }
 }
 

@@ -103,11 +103,13 @@ extension State {
     public func totals(_ filter: TransactionFilter, _ search: TransactionSearch? = nil) -> RegisterTotals {
         let (rows, index) = (transactions.rows, transactionIndex)
         let match = TransactionMatch(filter, search, index, self)
-        var sums = [Int64?](repeating: nil, count: index.accounts.count)
+        var sums = [AmountSum?](repeating: nil, count: index.accounts.count)
         var count = 0
         func add(_ effect: Int64, to account: Int32) {
             guard match.isShown(account) else { return }
-            sums[Int(account)] = (sums[Int(account)] ?? 0) &+ effect
+            var sum = sums[Int(account)] ?? AmountSum()
+            sum += effect
+            sums[Int(account)] = sum
         }
         for entry in index.entries(on: filter.days) where match.mayInclude(entry, rows) {
             let transaction = filter.hasCategories ? rows[Int(entry.row)] : nil
@@ -116,12 +118,12 @@ extension State {
             add(transaction.map { match.effect(of: $0) } ?? entry.effect, to: entry.account)
             add(entry.arrival, to: entry.toAccount)
         }
-        var amounts: [Currency: Int64] = [:]
+        var amounts: [Currency: AmountSum] = [:]
         for (id, sum) in zip(index.accounts, sums) {
-            if let sum, let account = account(id) { amounts[account.currency, default: 0] &+= sum }
+            if let sum, let account = account(id) { amounts[account.currency, default: AmountSum()] += sum.amount }
         }
         let order = amounts.keys.sorted { $0.code < $1.code }
-        return RegisterTotals(count: count, amounts: order.map { MoneyAmount(amounts[$0] ?? 0, $0) })
+        return RegisterTotals(count: count, amounts: order.map { MoneyAmount(amounts[$0]?.amount ?? 0, $0) })
     }
 
     /// The days of some on which there are transactions, in order.
@@ -184,13 +186,13 @@ private struct TransactionMatch {
         func isMeant(_ category: RecordID?) -> Bool {
             filter.isUncategorised ? !isKnown(category) : category == filter.category
         }
-        var (sum, rest): (Int64, Int64) = (0, transaction.amount)
+        var (sum, rest) = (AmountSum(), AmountSum(transaction.amount))
         for part in state.splits(of: transaction.id) {
-            rest &-= part.amount
-            if isMeant(part.category) { sum &+= part.amount }
+            rest -= part.amount
+            if isMeant(part.category) { sum += part.amount }
         }
-        if isMeant(transaction.category) { sum &+= rest }
-        return transaction.kind == .income ? sum : 0 &- sum
+        if isMeant(transaction.category) { sum += rest.amount }
+        return transaction.kind == .income ? sum.amount : -sum.amount
     }
 
     private func isKnown(_ category: RecordID?) -> Bool { category.map { categories.contains($0) } ?? false }
@@ -201,7 +203,7 @@ private struct TransactionMatch {
         let parts = state.splits(of: transaction.id)
         guard !parts.isEmpty else { return isKnown(transaction.category) }
         // After two devices split it anew at once, something may be left for the transaction's own category.
-        let rest = parts.reduce(transaction.amount) { $0 &- $1.amount }
+        let rest = AmountSum.difference(transaction.amount, AmountSum.of(parts.map { $0.amount }))
         return parts.allSatisfy { isKnown($0.category) } && (rest == 0 || isKnown(transaction.category))
     }
 }

@@ -28,13 +28,13 @@ struct TransactionIndex: Sendable {
 
         /// The effect on the balance of an account, by the number of that.
         func effect(on number: Int) -> Int64 {
-            (account == number ? effect : 0) &+ (toAccount == number ? arrival : 0)
+            (account == number ? effect : 0) + (toAccount == number ? arrival : 0)
         }
 
         /// Adds it to the balance of an account, by the number of that, or takes it away.
         fileprivate func add(to balance: inout AccountBalance, of number: Int, times sign: Int64) {
-            if account == number { balance.add(sign &* effect, isCleared: isCleared) }
-            if toAccount == number { balance.add(sign &* arrival, isCleared: isArrivalCleared) }
+            if account == number { balance.add(sign * effect, isCleared: isCleared) }
+            if toAccount == number { balance.add(sign * arrival, isCleared: isArrivalCleared) }
         }
     }
 

@@ -1,4 +1,5 @@
 import Journal
+import Money
 
 /// A part of a transaction with a category of its own.
 public struct TransactionSplit: DeletableRow, PositionedRow {
@@ -46,6 +47,6 @@ extension Transaction {
     /// - Parameter parts: The parts that it is split into.
     public func isConsistent(with parts: [TransactionSplit]) -> Bool {
         if kind == .transfer { return toAccount != account }
-        return parts.isEmpty || parts.reduce(0) { $0 + $1.amount } == amount
+        return parts.isEmpty || AmountSum.of(parts.map { $0.amount }) == amount
     }
 }

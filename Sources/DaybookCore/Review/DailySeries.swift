@@ -254,14 +254,14 @@ extension State {
     ) -> [Day: Int64] {
         var currencies: [RecordID: Currency] = [:]
         for account in livingAccounts { currencies[account.id] = account.currency }
-        var sums: [Day: Int64] = [:]
+        var sums: [Day: AmountSum] = [:]
         forEachCategorisedAmount(on: days) { item in
             guard item.kind == kind, category == nil || item.category == category,
                 currencies[item.account] == currency
             else { return }
-            sums[item.day, default: 0] &+= item.amount
+            sums[item.day, default: AmountSum()] += item.amount
         }
-        return sums
+        return sums.mapValues { $0.amount }
     }
 }
 

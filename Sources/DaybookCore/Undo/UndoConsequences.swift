@@ -175,12 +175,12 @@ private struct DependentScan {
 extension State {
     /// What transactions add to the balances of their accounts, by currency.
     fileprivate func sums(ofEffects ids: Set<RecordID>) -> [MoneyAmount] {
-        var sums: [Currency: Int64] = [:]
+        var sums: [Currency: AmountSum] = [:]
         for id in ids {
             guard let transaction = transactions[id], let account = transaction.account, let owner = accounts[account]
             else { continue }
-            sums[owner.currency, default: 0] &+= transaction.effect
+            sums[owner.currency, default: AmountSum()] += transaction.effect
         }
-        return sums.keys.sorted { $0.code < $1.code }.map { MoneyAmount(sums[$0] ?? 0, $0) }
+        return sums.keys.sorted { $0.code < $1.code }.map { MoneyAmount(sums[$0]?.amount ?? 0, $0) }
     }
 }

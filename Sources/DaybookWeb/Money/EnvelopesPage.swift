@@ -44,14 +44,14 @@ struct EnvelopesPage: PageView {
         let facts: [(String, Int64)] = [
             (words.fromLastMonth, month.fromLastMonth), (words.income, month.income),
             (words.moneyWithoutEnvelope, month.withoutEnvelope), (words.overspentLastMonth, month.overspentLastMonth),
-            (words.moneyAssigned, 0 &- month.budgeted),
+            (words.moneyAssigned, -month.budgeted),
         ]
         let pairs = facts.filter { $0.1 != 0 }.map { name, amount -> HTML in
             "<dt>\(name)</dt><dd>\(words.amount(amount, currency))</dd>"
         }
         let warning: HTML? =
             month.toAssign < 0
-            ? "<p class=\"chip bad\">\(words.assignedTooMuch(words.amount(0 &- month.toAssign, currency)))</p>" : nil
+            ? "<p class=\"chip bad\">\(words.assignedTooMuch(words.amount(-month.toAssign, currency)))</p>" : nil
         return """
             \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
@@ -70,7 +70,7 @@ struct EnvelopesPage: PageView {
         let sheet = MoneyPageRoute.envelope(envelope.category, month.month)
         let facts = [
             words.labelled(words.moneyAssigned, words.amount(envelope.budgeted, month.currency)),
-            words.labelled(words.spent, words.amount(0 &- envelope.spent, month.currency)),
+            words.labelled(words.spent, words.amount(-envelope.spent, month.currency)),
             envelope.carriesOverspending ? words.overspendingStays : "",
         ].filter { !$0.isEmpty }
         let style: HTML = envelope.left < 0 ? " over" : envelope.isUnused ? " unused" : ""

@@ -76,7 +76,7 @@ enum MoneyForm {
                 open = parts.count
             } else {
                 part.amount = try amount(typed, partAmount(index), in: currency, words)
-                rest &-= part.amount
+                rest = AmountSum.difference(rest, part.amount)
             }
             parts.append(part)
         }

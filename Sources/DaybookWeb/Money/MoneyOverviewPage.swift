@@ -44,9 +44,9 @@ struct MoneyOverviewPage: PageView {
         let rows = state.livingAccounts.map { Row(account: $0, balance: state.balance(of: $0, on: today).total) }
         accounts = rows.filter { !$0.account.isClosed }
         closed = rows.filter { $0.account.isClosed }
-        var sums: [Currency: Int64] = [:]
-        for row in accounts { sums[row.account.currency, default: 0] &+= row.balance }
-        totals = sums.map { MoneyAmount($0.value, $0.key) }.sorted { $0.currency.code < $1.currency.code }
+        var sums: [Currency: AmountSum] = [:]
+        for row in accounts { sums[row.account.currency, default: AmountSum()] += row.balance }
+        totals = sums.map { MoneyAmount($0.value.amount, $0.key) }.sorted { $0.currency.code < $1.currency.code }
         let usual = state.budgetCurrency ?? words.usualCurrency
         let hasForeign = totals.count > 1 && totals.contains { $0.currency != usual && $0.minorUnits != 0 }
         together = hasForeign ? ExchangeRates(state).sum(totals, in: usual, on: today) : nil

@@ -96,7 +96,7 @@ struct ReconcilePage: PageView {
 
     private func difference(_ words: Words) -> HTML {
         guard let balance else { return .empty }
-        let rest = balance - cleared
+        let rest = AmountSum.difference(balance, cleared)
         func stat(_ name: String, _ amount: Int64) -> HTML {
             "<div class=\"stat\"><dt>\(name)</dt><dd>\(words.amount(amount, account.currency))</dd></div>"
         }

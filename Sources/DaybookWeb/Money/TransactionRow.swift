@@ -91,7 +91,9 @@ struct TransactionDays: Sendable {
                 (day, rows, atEnd) = (transaction.day, [], balance)
             }
             rows.append(TransactionRow(transaction, of: account?.id, in: state, words))
-            if let account, let after = balance { balance = after &- transaction.effect(on: account.id) }
+            if let account, let after = balance {
+                balance = AmountSum.difference(after, transaction.effect(on: account.id))
+            }
         }
         close()
         self.groups = groups

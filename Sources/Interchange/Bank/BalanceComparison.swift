@@ -52,39 +52,36 @@ struct BalanceComparison {
         }
         let changes = changes(through: last.map { ($0.account.id, $0.balance.day) })
         for (balance, account) in last {
-            let change = changes[account.id] ?? Change(total: 0, cleared: 0)
-            let known = differences.filter { $0.account.id == account.id }.map { $0.stated &- $0.found }
+            let change = changes[account.id] ?? AccountBalance()
+            let known = differences.filter { $0.account.id == account.id }.map {
+                AmountSum.difference($0.stated, $0.found)
+            }
             if let difference = difference(balance, account, change, besides: known) { differences.append(difference) }
         }
         return differences
     }
 
-    /// What the import changes of a balance.
-    private struct Change {
-        var total: Int64
-        var cleared: Int64
-    }
-
-    /// - Parameter known: The differences of its statements, which are not told again.
+    /// - Parameters:
+    ///   - change: What the import changes of the balance.
+    ///   - known: The differences of its statements, which are not told again.
     private func difference(
-        _ stated: BankBalance, _ account: Account, _ change: Change, besides known: [Int64]
+        _ stated: BankBalance, _ account: Account, _ change: AccountBalance, besides known: [Int64]
     ) -> BalanceDifference? {
         var balance = state.balance(of: account, on: stated.day)
-        balance.total &+= change.total
-        balance.cleared &+= change.cleared
+        balance.add(change)
         // Some banks state what is owed on a card or a loan as a positive number.
         let isDebt = account.kind == .card || account.kind == .loan
         let fitting = [stated.amount] + (isDebt ? [-stated.amount] : [])
         for found in [balance.total, balance.cleared] {
-            if fitting.contains(found) || known.contains(stated.amount &- found) { return nil }
+            if fitting.contains(found) || known.contains(AmountSum.difference(stated.amount, found)) { return nil }
         }
         return BalanceDifference(
             kind: .account(stated.day), account: account, stated: stated.amount, found: balance.total)
     }
 
     /// The changes of the accounts' balances, each at the end of its day, by the import.
-    private func changes(through days: [(account: RecordID, day: Day)]) -> [RecordID: Change] {
-        var changes: [RecordID: Change] = [:]
+    private func changes(through days: [(account: RecordID, day: Day)]) -> [RecordID: AccountBalance] {
+        var changes: [RecordID: AccountBalance] = [:]
         var dayOf: [RecordID: Day] = [:]
         for (account, day) in days where dayOf[account] == nil { dayOf[account] = day }
         for row in rows where row.status != .existing && row.status != .deleted {
@@ -92,9 +89,8 @@ struct BalanceComparison {
             func add(_ transaction: Transaction, _ factor: Int64) {
                 guard let own = transaction.day, own <= day else { return }
                 let effect = transaction.effect(on: row.account) * factor
-                changes[row.account, default: Change(total: 0, cleared: 0)].total &+= effect
-                guard let status = transaction.status(on: row.account), status != .pending else { return }
-                changes[row.account, default: Change(total: 0, cleared: 0)].cleared &+= effect
+                let isCleared = transaction.status(on: row.account).map { $0 != .pending } ?? false
+                changes[row.account, default: AccountBalance()].add(effect, isCleared: isCleared)
             }
             if let before = state.transaction(row.transaction.id) { add(before, -1) }
             add(row.transaction, 1)

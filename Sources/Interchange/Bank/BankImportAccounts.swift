@@ -103,10 +103,9 @@ extension BankStatement {
     /// The balance before the entries, by the closing balance; nil if that is unknown or the result is no amount.
     fileprivate var opening: Int64? {
         guard let closingBalance else { return nil }
-        // Each is at most 10^14, and there are at most 200,000 of them.
-        let sum = entries.reduce(Int64(0)) { $1.day <= closingBalance.day ? $0 &+ $1.amount : $0 }
-        let (opening, overflow) = closingBalance.amount.subtractingReportingOverflow(sum)
-        return overflow || !MoneyLimits.amount.contains(opening) ? nil : opening
+        let sum = AmountSum.of(entries.lazy.filter { $0.day <= closingBalance.day }.map { $0.amount })
+        let opening = AmountSum.difference(closingBalance.amount, sum)
+        return MoneyLimits.amount.contains(opening) ? opening : nil
     }
 }
 

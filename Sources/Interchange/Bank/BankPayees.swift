@@ -26,7 +26,7 @@ public struct UncategorisedPayee: Hashable, Sendable {
         for row in rows {
             guard let account = accounts.first(where: { $0.account.id == row.account })?.account else { continue }
             if let index = sums.firstIndex(where: { $0.currency == account.currency }) {
-                sums[index].sum &+= row.effect
+                sums[index].sum = AmountSum.of(sums[index].sum, row.effect)
             } else {
                 sums.append((account.currency, row.effect))
             }

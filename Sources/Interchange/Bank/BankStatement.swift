@@ -48,8 +48,7 @@ extension BankStatement {
     var mismatch: BankTurnover? {
         if let tableMismatch { return tableMismatch }
         guard let openingBalance, let closingBalance, !isExported else { return nil }
-        // Each is at most 10^14, and there are at most 200,000 of them.
-        let read = entries.reduce(Int64(0)) { $1.isCleared == false ? $0 : $0 &+ $1.amount }
+        let read = AmountSum.of(entries.lazy.filter { $0.isCleared != false }.map { $0.amount })
         let stated = closingBalance.amount - openingBalance
         return stated == read ? nil : BankTurnover(stated: stated, read: read)
     }

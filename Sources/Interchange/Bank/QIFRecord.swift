@@ -109,7 +109,7 @@ struct QIFRecord {
 
     private func checkSum(_ entry: BankEntry, _ place: inout QIF.Field?) throws(BankProblem.Reason) {
         // Each is at most the limit, and there are at most 10,000 of them.
-        let sum = entry.splits.reduce(Int64(0)) { $0 + $1.amount }
+        let sum = AmountSum.of(entry.splits.map { $0.amount })
         place = field("S")
         guard sum == entry.amount else { throw .unequalSplits }
     }

@@ -175,7 +175,7 @@ private struct EntryBuilder {
         let parts = hasSplits ? state.splits(of: transaction.id) : []
         for part in parts {
             add(part.amount, to: part.category, part.note)
-            rest &-= part.amount
+            rest = AmountSum.difference(rest, part.amount)
         }
         if parts.isEmpty || rest != 0 { add(rest, to: transaction.category, "") }
         return postings

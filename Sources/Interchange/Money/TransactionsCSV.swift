@@ -66,7 +66,7 @@ struct TransactionsCSV {
         var rest = transaction.amount
         for part in parts {
             write(transaction, amount: sign * part.amount, part.category, note: part.note)
-            rest &-= part.amount
+            rest = AmountSum.difference(rest, part.amount)
         }
         if parts.isEmpty || rest != 0 { write(transaction, amount: sign * rest, transaction.category, note: "") }
     }

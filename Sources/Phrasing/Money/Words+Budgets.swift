@@ -33,7 +33,7 @@ extension Words {
 
     /// What is left, or is below zero.
     public func left(_ sum: Int64, _ currency: Currency) -> String {
-        sum < 0 ? amountOver(amount(0 &- sum, currency)) : amountLeft(amount(sum, currency))
+        sum < 0 ? amountOver(amount(AmountSum.difference(0, sum), currency)) : amountLeft(amount(sum, currency))
     }
 
     /// The pace and what to do about it: "At this pace: over by €60, limit reached on 25 Nov · €5 a day keeps to it"; or what

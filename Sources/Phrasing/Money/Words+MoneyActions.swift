@@ -55,7 +55,7 @@ extension Words {
         let what = [transaction.payee, category].filter { !$0.isEmpty }.joined(separator: " · ")
         return switch transaction.kind {
         case .expense where transaction.amount < 0:
-            amountReturned(amount(0 &- transaction.amount, account.currency), from: what)
+            amountReturned(amount(-transaction.amount, account.currency), from: what)
         case .expense: amountSpent(sum, on: what)
         case .income: amountEarned(sum, from: what)
         case .transfer: amountMoved(sum, title(transaction, in: state))

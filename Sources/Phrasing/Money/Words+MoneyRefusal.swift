@@ -37,7 +37,7 @@ extension Words {
         case .openingReconciled: openingReconciled
         case .statementDiffers(let cleared, let difference, let currency):
             statementDiffers(
-                ticked: amount(cleared, currency), by: amount(max(difference, 0 &- difference), currency),
+                ticked: amount(cleared, currency), by: amount(Int64(clamping: difference.magnitude), currency),
                 isHigher: difference > 0)
         case .noSuchRecurring: recurringNotFound
         case .repetition(let refusal): reason(refusal)

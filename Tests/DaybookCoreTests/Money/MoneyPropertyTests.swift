@@ -101,9 +101,8 @@ import Testing
                 var effect: Int64 = 0
                 if transaction.account == account.id { effect += transaction.effect }
                 if transaction.kind == .transfer, transaction.toAccount == account.id { effect += transaction.arrival }
-                expected.total += effect
                 let status = transaction.account == account.id ? transaction.status : transaction.arrivalStatus
-                if status != .pending { expected.cleared += effect }
+                expected.add(effect, isCleared: status != .pending)
             }
             #expect(state.balance(of: account) == expected)
             #expect(state.balance(of: account, on: Day("2026-11-20")!) == expected)

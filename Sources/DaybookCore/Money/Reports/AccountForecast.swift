@@ -42,18 +42,18 @@ extension State {
     /// The balance of an account at the end of each of some days. Linear in the days and the transactions since the first.
     public func balances(of account: Account, on days: ClosedRange<Day>) -> [ForecastDay] {
         let count = days.upperBound.days(since: days.lowerBound) + 1
-        var effects = [Int64](repeating: 0, count: count)
-        effects[0] = balance(of: account, on: days.lowerBound).total
+        var effects = [AmountSum](repeating: AmountSum(), count: count)
+        effects[0] += balance(of: account, on: days.lowerBound).total
         let index = transactionIndex
         if let number = index.number(of: account.id) {
             for entry in index.entries(on: days) where days.lowerBound < entry.day {
-                effects[entry.day.days(since: days.lowerBound)] &+= entry.effect(on: number)
+                effects[entry.day.days(since: days.lowerBound)] += entry.effect(on: number)
             }
         }
-        var balance: Int64 = 0
+        var balance = AmountSum()
         return effects.enumerated().map { offset, effect in
-            balance &+= effect
-            return ForecastDay(day: days.lowerBound.advanced(by: offset), balance: balance)
+            balance += effect.amount
+            return ForecastDay(day: days.lowerBound.advanced(by: offset), balance: balance.amount)
         }
     }
 }

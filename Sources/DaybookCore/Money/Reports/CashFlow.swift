@@ -8,10 +8,12 @@ public struct CashFlow: Sendable {
     /// Income and spending in one month or day and one currency.
     public struct Amounts: Hashable, Sendable {
         /// Minor units of the currency; below zero if more was returned.
-        public fileprivate(set) var earned: Int64 = 0
-        public fileprivate(set) var spent: Int64 = 0
+        public var earned: Int64 { earnedSum.amount }
+        public var spent: Int64 { spentSum.amount }
+        fileprivate var earnedSum = AmountSum()
+        fileprivate var spentSum = AmountSum()
 
-        public var difference: Int64 { earned &- spent }
+        public var difference: Int64 { AmountSum.difference(earned, spent) }
         public var isZero: Bool { earned == 0 && spent == 0 }
 
         public init() {}
@@ -34,8 +36,8 @@ public struct CashFlow: Sendable {
     /// The sums of all spans in a currency.
     public func sum(in currency: Currency) -> Amounts {
         amounts(in: currency).reduce(into: Amounts()) { sum, amounts in
-            sum.earned &+= amounts.earned
-            sum.spent &+= amounts.spent
+            sum.earnedSum += amounts.earned
+            sum.spentSum += amounts.spent
         }
     }
 
@@ -84,9 +86,9 @@ public struct CashFlow: Sendable {
             guard entry.kind != .transfer, entry.account >= 0, let slot = slots[Int(entry.account)] else { continue }
             let span = index(entry.day)
             if entry.kind == .income {
-                amounts[slot][span].earned &+= entry.effect
+                amounts[slot][span].earnedSum += entry.effect
             } else {
-                amounts[slot][span].spent &-= entry.effect
+                amounts[slot][span].spentSum -= entry.effect
             }
         }
         for (slot, currency) in currencies.enumerated() { self.amounts[currency] = amounts[slot] }

@@ -14,7 +14,7 @@ public struct CategoryComparison: Sendable {
         public fileprivate(set) var amount: Int64
         public fileprivate(set) var before: Int64
 
-        public var change: Int64 { amount &- before }
+        public var change: Int64 { AmountSum.difference(amount, before) }
     }
 
     /// Expenses before income, by currency, the largest changes first.
@@ -57,8 +57,8 @@ public struct CategoryComparison: Sendable {
         // Lines of one currency follow one another.
         for line in lines where line.kind == kind {
             if let last = sums.indices.last, sums[last].currency == line.currency {
-                sums[last].amount &+= line.amount
-                sums[last].before &+= line.before
+                sums[last].amount = AmountSum.of(sums[last].amount, line.amount)
+                sums[last].before = AmountSum.of(sums[last].before, line.before)
             } else {
                 sums.append((line.currency, line.amount, line.before))
             }

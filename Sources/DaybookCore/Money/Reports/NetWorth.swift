@@ -27,10 +27,10 @@ public struct NetWorth: Sendable {
         let beginnings = state.beginnings(of: accounts)
         let first = beginnings.min() ?? .first
         let days = days.filter { $0 >= first }
-        var changes = currencies.map { _ in days.map { _ in Int64(0) } }
+        var changes = currencies.map { _ in days.map { _ in AmountSum() } }
         for (account, beginning) in zip(accounts, beginnings) {
             guard let slot = currencies.firstIndex(of: account.currency) else { continue }
-            if let point = days.firstIndex(where: { $0 >= beginning }) { changes[slot][point] &+= account.opening }
+            if let point = days.firstIndex(where: { $0 >= beginning }) { changes[slot][point] += account.opening }
         }
         let index = state.transactionIndex
         let slots = index.accounts.map { id in
@@ -40,13 +40,13 @@ public struct NetWorth: Sendable {
         for entry in index.entries {
             while point < days.count, days[point] < entry.day { point += 1 }
             guard point < days.count else { break }
-            if entry.account >= 0, let slot = slots[Int(entry.account)] { changes[slot][point] &+= entry.effect }
-            if entry.toAccount >= 0, let slot = slots[Int(entry.toAccount)] { changes[slot][point] &+= entry.arrival }
+            if entry.account >= 0, let slot = slots[Int(entry.account)] { changes[slot][point] += entry.effect }
+            if entry.toAccount >= 0, let slot = slots[Int(entry.toAccount)] { changes[slot][point] += entry.arrival }
         }
-        var totals = currencies.map { _ in Int64(0) }
+        var totals = currencies.map { _ in AmountSum() }
         points = days.enumerated().map { index, day in
-            for slot in totals.indices { totals[slot] &+= changes[slot][index] }
-            let amounts = zip(totals, currencies).map { MoneyAmount($0, $1) }
+            for slot in totals.indices { totals[slot] += changes[slot][index].amount }
+            let amounts = zip(totals, currencies).map { MoneyAmount($0.amount, $1) }
             return Point(day: day, totals: amounts, sum: rates.sum(amounts, in: currency, on: day))
         }
     }

@@ -16,11 +16,13 @@ public struct TransactionTotals: Sendable {
         public fileprivate(set) var payee: String
         public let currency: Currency
         /// Minor units; below zero if more was returned.
-        public fileprivate(set) var spent: Int64 = 0
-        public fileprivate(set) var earned: Int64 = 0
+        public var spent: Int64 { spentSum.amount }
+        public var earned: Int64 { earnedSum.amount }
         /// The number of transactions.
         public fileprivate(set) var count = 0
         fileprivate var day: Day
+        fileprivate var spentSum = AmountSum()
+        fileprivate var earnedSum = AmountSum()
     }
 
     /// By currency, those with the most money first.
@@ -51,9 +53,9 @@ public struct TransactionTotals: Sendable {
             }
             if lines[index].day < day { (lines[index].payee, lines[index].day) = (payee, day) }
             if transaction.kind == .income {
-                lines[index].earned &+= transaction.amount
+                lines[index].earnedSum += transaction.amount
             } else {
-                lines[index].spent &+= transaction.amount
+                lines[index].spentSum += transaction.amount
             }
             lines[index].count += 1
         }
@@ -61,7 +63,7 @@ public struct TransactionTotals: Sendable {
             let (first, second) = (left.element, right.element)
             if first.currency != second.currency { return first.currency.code < second.currency.code }
             let (flow, other) = (
-                first.spent.magnitude &+ first.earned.magnitude, second.spent.magnitude &+ second.earned.magnitude
+                first.spent.magnitude + first.earned.magnitude, second.spent.magnitude + second.earned.magnitude
             )
             if flow != other { return flow > other }
             if first.payee != second.payee { return first.payee < second.payee }

@@ -93,7 +93,7 @@ struct MoneyCalendarPage: PageView {
         /// Whole units, which fit into a cell, rounded half away from zero.
         func short(_ amount: Int64) -> String {
             let half = amount < 0 ? -(currency.minorUnits / 2) : currency.minorUnits / 2
-            return words.number((amount &+ half) / currency.minorUnits)
+            return words.number(AmountSum.of(amount, half) / currency.minorUnits)
         }
         let came: HTML = "<span class=\"number incoming\">+\(short(amounts.earned))</span>"
         let went: HTML =

@@ -69,14 +69,14 @@ struct MoneyComparisonPage: PageView {
         func row(_ name: String, _ amount: Int64, _ earlier: Int64, _ line: CategoryComparison.Line?) -> HTML {
             """
             <tr><th scope="row">\(name)</th><td>\(figure(amount, line, days))</td><td>\(figure(earlier, line, before ?? days))</td>\
-            <td>\(words.amount(amount &- earlier, currency, isSigned: true))</td></tr>
+            <td>\(words.amount(AmountSum.difference(amount, earlier), currency, isSigned: true))</td></tr>
             """
         }
         let rows = lines.map { line in
             row(line.category.flatMap { titles[$0] } ?? words.uncategorised, line.amount, line.before, line)
         }
         return """
-            <section class="card after"><header><h2>\(name)</h2><b class="number">\(words.amount(sum &- earlier, currency, isSigned: true))</b></header>\
+            <section class="card after"><header><h2>\(name)</h2><b class="number">\(words.amount(AmountSum.difference(sum, earlier), currency, isSigned: true))</b></header>\
             <div class="table-scroll" tabindex="0" role="region" aria-label="\(name), \(currency.code)"><table class="table compared"><thead><tr>\
             <th scope="col">\(words.category)</th><th scope="col">\(words.span(days))</th><th scope="col">\(words.span(before ?? days))</th>\
             <th scope="col">\(words.difference)</th></tr></thead><tbody>\(rows)\(if: lines.count > 1, row(words.total, sum, earlier, nil))</tbody></table></div></section>

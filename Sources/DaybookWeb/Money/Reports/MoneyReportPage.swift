@@ -84,7 +84,7 @@ struct MoneyReportPage: PageView {
             let name = category?.group ?? ""
             if let group, group != name { continue }
             if group == nil, !name.isEmpty, let index = groups[name] {
-                lines[index].amount &+= line.amount
+                lines[index].amount = AmountSum.of(lines[index].amount, line.amount)
                 continue
             }
             let isGroup = group == nil && !name.isEmpty
@@ -118,7 +118,7 @@ struct MoneyReportPage: PageView {
             guard earlier != 0, group == nil else { return nil }
             return "<p class=\"quiet\">\(words.name(before.period)): \(words.amount(earlier, currency))</p>"
         }
-        let shown = group == nil ? sum : lines.reduce(0) { $0 &+ $1.amount }
+        let shown = group == nil ? sum : AmountSum.of(lines.map { $0.amount })
         let total: HTML = "<b class=\"number\">\(words.amount(shown, currency))</b>"
         let linked: HTML = "<a href=\"\(register(nil, kind, currency))\">\(total)</a>"
         let chart = BarRows(rows: rows, accessibilityLabel: name)
