@@ -14,8 +14,12 @@ struct ErrorPages: Sendable {
     }
 
     /// The page for a failure to read or write the journal.
-    func page(for error: any Error) -> DaybookWeb.Response {
+    ///
+    /// - Parameter saves: Whether something was to be saved.
+    func page(for error: any Error, saves: Bool = true) -> DaybookWeb.Response {
         switch error as? StoreFailure {
+        case .damaged:
+            reason(saves ? words.notSavedAsDamaged : words.journalIsDamaged, words.journalIsDamagedHint, status: 500)
         case .diskFull: reason(words.diskFull, status: 507)
         case .busy: reason(words.somethingWentWrong, words.somethingWentWrongHint, status: 503)
         default: reason(words.somethingWentWrong, words.somethingWentWrongHint, status: 500)

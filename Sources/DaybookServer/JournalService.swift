@@ -95,7 +95,7 @@ actor JournalService {
         func show(_ request: DaybookWeb.Request) throws -> (DaybookWeb.Response, Commit?) {
             try journal.read { replica in
                 var request = request
-                request.describe(replica, on: journal.device)
+                request.describe(replica, on: journal.device) { (try? journal.refusedFormCount) ?? 0 }
                 return try outcome(request, replica.state, now, tools)
             }
         }
@@ -111,7 +111,8 @@ actor JournalService {
     }
 
     func errorPage(for error: any Error, _ request: DaybookWeb.Request) -> DaybookWeb.Response {
-        ErrorPages(language: language, languages: request.languages, assets: request.assets).page(for: error)
+        ErrorPages(language: language, languages: request.languages, assets: request.assets).page(
+            for: error, saves: request.method == .post)
     }
 
     /// Saves what a form with a file does, as it was decided beside the journal or, if that was changed since, again.
@@ -181,6 +182,8 @@ actor JournalService {
         _ request: DaybookWeb.Request, _ state: State, _ now: LocalInstant, _ tools: FileTools
     ) throws(StoreFailure) -> (DaybookWeb.Response, Commit?) {
         language = Language(rawValue: state.settings.language)
+        var request = request
+        request.isDamaged = journal.isReadInPart
         var fetched: Fetched?
         while true {
             switch respond(to: request, in: state, now: now, fetched: fetched, tools: tools) {

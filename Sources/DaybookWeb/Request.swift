@@ -26,6 +26,12 @@ public struct Request: Sendable {
     public var unopened = 0
     /// The number of batches that are set aside, since no signature of their device covers them.
     public var setAside = 0
+    /// The number of batches that change nothing, since their time is too far ahead of all others.
+    public var unreached = 0
+    /// The number of batches of which a peer sent a form that lacks something that nobody erased.
+    public var refusedForms = 0
+    /// Whether some of the journal cannot be read.
+    public var isDamaged = false
     /// The devices that have written to the journal, and the one that answers; empty if the host does not know.
     public var devices: [JournalDevice] = []
     /// The version of the app's assets, which is part of their URLs; empty if there are none.
@@ -64,8 +70,14 @@ public struct JournalDevice: Hashable, Sendable {
 
 extension Request {
     /// Sets what the settings say about the replica that answers.
-    public mutating func describe(_ replica: Replica<State>, on device: DeviceID) {
+    ///
+    /// - Parameter refusedForms: Counts the batches of which forms were refused.
+    public mutating func describe(
+        _ replica: Replica<State>, on device: DeviceID, refusedForms count: () -> Int = { 0 }
+    ) {
         guard path == SettingsPageRoute.settings.url else { return }
+        refusedForms = count()
+        unreached = replica.unreachedCount
         unopened = Int(clamping: replica.unopenedCount)
         setAside = replica.setAside.count
         let others = replica.heads.map { $0.device }.filter { $0 != device }

@@ -43,6 +43,13 @@ struct RefusedForms {
     }
 }
 
+extension SQLiteJournal {
+    /// The number of batches of which a peer sent a form that lacks something that nobody erased.
+    public var refusedFormCount: Int {
+        get throws(StoreFailure) { try file.access { db in try RefusedForms(in: folder).batches(file, db).count } }
+    }
+}
+
 extension ByteWriter {
     fileprivate mutating func refusedForm(_ batch: BatchIdentity, _ generation: Int64) {
         uint64(batch.device.number)

@@ -43,6 +43,8 @@ public final class SQLiteJournal<State: JournalState> {
     var begunDevices: Set<DeviceID> = []
     /// Whether SQLite could not read some of the batches. Nothing is written then, as that could spread the damage.
     private(set) var hasUnreadablePages = false
+    /// Whether some of the batches could not be read, of those that were read since the file was opened.
+    public private(set) var isReadInPart = false
     /// Whether an action was written here since the journal was opened.
     var hasWritten = false
 
@@ -216,8 +218,12 @@ public final class SQLiteJournal<State: JournalState> {
         }
         device = fileState.device
         var decoder = BatchDecoder()
-        let isReadInPart = try file.forEach(after: position, db) { fold($0.held(sealer, &decoder), at: $0.position) }
-        if isReadInPart { hasUnreadablePages = true }
+        var hasImpossibleRows = false
+        hasUnreadablePages =
+            try file.forEach(after: position, db, passingOver: { hasImpossibleRows = true }) {
+                fold($0.held(sealer, &decoder), at: $0.position)
+            } || hasUnreadablePages
+        isReadInPart = isReadInPart || hasImpossibleRows || hasUnreadablePages
         // An older file has the place of the one that was folded. A snapshot that has what was erased is of no use.
         if let known, known.erasures.include(replica.erasures),
             known.heads.contains(where: { $0.sequence > replica.head(of: $0.device)?.sequence ?? 0 })
@@ -243,6 +249,7 @@ public final class SQLiteJournal<State: JournalState> {
         changesPastSnapshot = 0
         dataVersion = nil
         hasUnreadablePages = false
+        isReadInPart = false
     }
 
     func fold(_ batch: HeldBatch, at position: Int64) {

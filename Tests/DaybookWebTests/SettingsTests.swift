@@ -118,6 +118,39 @@ import Testing
         #expect(journey.open(.settings(.settings)).main.contains(note))
     }
 
+    @Test(arguments: [
+        ("en", "Kept whole, though another device sent them with parts missing"),
+        ("ru", "Сохранено полностью, хотя с другого устройства пришло без части данных"),
+        ("pl", "Zachowane w całości, choć z innego urządzenia przyszły bez części"),
+    ])
+    func settingsTellOfRefusedForms(_ language: String, _ note: String) {
+        var journey = WebSession()
+        journey.languages = [language]
+        #expect(!journey.open(.settings(.settings)).main.contains(note))
+        journey.refusedForms = 3
+        #expect(journey.open(.settings(.settings)).main.contains(note))
+    }
+
+    @Test func settingsTellOfTimesThatNoClockComesTo() {
+        var journey = WebSession()
+        let note = "Without effect, because their time is one that no clock comes to: 1 action."
+        #expect(!journey.open(.settings(.settings)).main.contains(note))
+        journey.receive(forgedAt: Stamp.latest, [Change(Settings.table, Settings.only, "theme", .text("dark"))])
+        let page = journey.open(.settings(.settings))
+        #expect(page.main.contains(note))
+        #expect(journey.state.settings.theme != .dark)
+    }
+
+    @Test func everyPageTellsThatTheJournalIsDamaged() {
+        var journey = WebSession()
+        #expect(!journey.open(.today(nil)).has("The journal is damaged"))
+        journey.isDamaged = true
+        for route: PageRoute in [.today(nil), .journal, .settings(.settings)] {
+            #expect(journey.open(route).has("The journal is damaged"))
+        }
+        #expect(journey.open(.settings(.settings)).main.contains("daybook check --repair"))
+    }
+
     @Test func urlsOfEarlierVersionsRedirect() {
         var journey = WebSession()
         #expect(journey.open("/more").response.location == "/journal")

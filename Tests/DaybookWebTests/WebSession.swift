@@ -19,6 +19,8 @@ struct WebSession {
     /// The number of batches that cannot be opened.
     var unopened = 0
     var setAside = 0
+    var refusedForms = 0
+    var isDamaged = false
     /// The files that came with commits.
     private(set) var files: [[UInt8]] = []
     /// The number of requests so far, from which their random bits are derived.
@@ -85,6 +87,8 @@ struct WebSession {
         request.describe(replica, on: device)
         request.unopened = unopened
         request.setAside = setAside
+        request.refusedForms = refusedForms
+        request.isDamaged = isDamaged
         return answer(request, url)
     }
 
@@ -215,6 +219,14 @@ struct WebSession {
         for batch in written { replica.fold(batch) }
         batches += written
         replica.settle(among: batches)
+    }
+
+    /// Receives a batch of another device, with any time.
+    mutating func receive(forgedAt time: UInt64, _ changes: [Change]) {
+        let batch = Batch(
+            journal: replica.journal, device: DeviceID(9), sequence: 1, time: time, seen: VersionVector(),
+            action: Action(name: "", id: random()), changes: Changes(changes))
+        replica.fold(StoredBatch(batch))
     }
 
     private mutating func random() -> Identifier {

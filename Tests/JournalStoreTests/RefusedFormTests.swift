@@ -36,6 +36,7 @@ import Testing
         #expect(try store.texts == texts)
         let report = try folder.open().check()
         #expect(report.isSound && report.refused == 2)
+        #expect(try store.refusedFormCount == 2)
         #expect(try store.receive([forms[0]]).refused == 1)
         #expect(try store.check().refused == 2)
     }

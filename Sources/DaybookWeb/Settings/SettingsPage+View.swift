@@ -121,14 +121,24 @@ extension SettingsPage {
         return """
             <section class="card after"><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p>
+            \(isDamaged ? "<p><strong>\(words.journalIsDamaged).</strong> \(words.journalIsDamagedHint)</p>\n" as HTML : nil)\
             \(unlocking(words))\(lastSynced.map { "<p class=\"quiet\">\(words.lastSynced(words.near($0.day, to: today), words.time($0.time)))</p>\n" })\
-            \(unopened > 0 ? "<p class=\"quiet\">\(words.actionsUnopened(unopened)).</p>\n" as HTML : nil)\
-            \(setAside > 0 ? "<p class=\"quiet\">\(words.actionsSetAside(setAside)).</p>\n" as HTML : nil)\
+            \(notes(words).map { "<p class=\"quiet\">\($0).</p>\n" as HTML })\
             <p data-receiving="\(words.receivingLeftHint)" data-sending="\(words.sendingLeftHint)" \
             data-no-storage="\(words.nothingStoredHint)" data-other-version="\(words.otherVersionHint)" \
             data-damaged="\(words.damagedChangesHint)" data-progress hidden></p>
             <p class="quiet">\(words.privacy)</p></div></section>
             """
+    }
+
+    /// What is kept without effect, and what others sent that was refused.
+    private func notes(_ words: Words) -> [String] {
+        var notes: [String] = []
+        if unopened > 0 { notes.append(words.actionsUnopened(unopened)) }
+        if setAside > 0 { notes.append(words.actionsSetAside(setAside)) }
+        if unreached > 0 { notes.append(words.actionsUnreached(unreached)) }
+        if refusedForms > 0 { notes.append(words.formsRefused(refusedForms)) }
+        return notes
     }
 
     /// The devices that write to the journal.

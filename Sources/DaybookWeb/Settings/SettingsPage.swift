@@ -18,6 +18,12 @@ struct SettingsPage: PageView {
     let unopened: Int
     /// The number of batches that no signature of their device covers.
     let setAside: Int
+    /// The number of batches whose time is too far ahead of all others.
+    let unreached: Int
+    /// The number of batches of which a peer sent a form that lacks something that nobody erased.
+    let refusedForms: Int
+    /// Whether some of the journal cannot be read.
+    let isDamaged: Bool
     let today: Day
     let title: String
 
@@ -42,6 +48,9 @@ struct SettingsPage: PageView {
         status = context.request.status
         unopened = context.request.unopened
         setAside = context.request.setAside
+        unreached = context.request.unreached
+        refusedForms = context.request.refusedForms
+        isDamaged = context.request.isDamaged
         func moment(_ milliseconds: Int64) -> Moment {
             let offset = context.tools.offset?(milliseconds) ?? context.now.offsetMinutes
             let moment = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)

@@ -76,6 +76,7 @@ extension RequestContext {
     var status: HTML {
         let (name, text): (String, String) =
             switch request.status {
+            case _ where request.isDamaged: ("local", words.journalIsDamaged)
             case .server, .replicated: ("replicated", words.upToDate)
             case .waiting(0): ("replicated", words.upToDate)
             case .waiting: ("sending", words.replicating)

@@ -140,6 +140,22 @@ extension Words {
             "W innej karcie otwarty jest Daybook w innej wersji i zajmuje dziennik na tym urządzeniu. Zamknij inne karty i "
                 + "otwórz tę stronę ponownie. Nic nie przepadło.")
     }
+    public var journalIsDamaged: String {
+        pick("The journal is damaged", "Журнал повреждён", "Dziennik jest uszkodzony")
+    }
+    public var journalIsDamagedHint: String {
+        pick(
+            "Some of it cannot be read on your server; the rest is shown. To mend it, run there: daybook check --repair",
+            "Часть его не читается на вашем сервере, остальное показано. Чтобы восстановить его, выполните там: "
+                + "daybook check --repair",
+            "Części nie da się odczytać na twoim serwerze, reszta jest widoczna. Aby go naprawić, uruchom tam: "
+                + "daybook check --repair")
+    }
+    public var notSavedAsDamaged: String {
+        pick(
+            "Nothing was saved: the journal is damaged", "Ничего не сохранено: журнал повреждён",
+            "Nic nie zapisano: dziennik jest uszkodzony")
+    }
     public var damagedChanges: String {
         pick("Some changes are damaged", "Часть изменений повреждена", "Część zmian jest uszkodzona")
     }

@@ -1,0 +1,103 @@
+import DaybookCore
+import DaybookWeb
+import Foundation
+import Journal
+import TestSupport
+import Testing
+
+@testable import DaybookServer
+@testable import JournalStore
+
+/// A server whose journal the disk has damaged.
+struct DamagedJournalTests {
+    private let folder = TestClient.temporaryFolder()
+    private var path: String { folder + "/journals/me/journal.sqlite" }
+
+    private static let damaged = "The journal is damaged"
+    private static let hint = "daybook check --repair"
+    private static let pages = [
+        PageRoute.today(nil).url, "/habits", "/journal", "/review", "/settings",
+        PageRoute.settings(.history(before: nil)).url,
+        PageRoute.data(.data).url,
+    ]
+
+    /// A server on the folder, and a browser that has opened its link.
+    private func start() throws -> TestClient {
+        var client = try TestClient.signedOut(folder: folder)
+        let (link, now) = (try client.makeToken(), client.responder.configuration.clock().milliseconds)
+        client.cookie = try client.responder.sessions.open(link: link, at: now)
+        return client
+    }
+
+    /// The bytes of a journal of some pages.
+    private func filledDatabase() async throws -> [UInt8] {
+        let client = try start()
+        for number in 1...40 { await client.write("\(number)") }
+        return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+
+    /// Puts a file in the place of the journal's, without a snapshot.
+    private func put(_ database: [UInt8]) throws {
+        try Data(database).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try? FileManager.default.removeItem(atPath: folder + "/journals/me/snapshot")
+    }
+
+    @Test func everyRequestIsAnsweredWhateverIsDamaged() async throws {
+        let sound = try await filledDatabase()
+        var (started, told) = (0, 0)
+        for seed in Seeds.some(40) {
+            var random = SeededRandomness(seed: seed)
+            let damage = random.one(of: Damage.allCases)
+            var database = sound
+            _ = damage.apply(to: &database, &random)
+            try put(database)
+            let client: TestClient
+            do { client = try start() } catch is StoreFailure { continue }
+            started += 1
+            for page in Self.pages {
+                let answer = await client.get(page)
+                let isTold = answer.status == 500 && answer.text.contains(Self.hint)
+                #expect(answer.status == 200 || isTold, "\(page), \(damage), seed \(seed): \(answer.status)")
+                if answer.text.contains(Self.damaged) { told += 1 }
+            }
+            let heads = await client.post("/replica/heads", Head.encode([]))
+            let pulled = await client.post("/replica/pull", Head.encode([]))
+            #expect([200, 500].contains(heads.status) && [200, 500].contains(pulled.status), "seed \(seed)")
+            let saved = await client.post(
+                "/habits/new", form: [("title", "New"), ("kind", "check"), ("schedule", "daily")])
+            // A damaged header can make SQLite only read the file, which tells no damage.
+            let isRefused =
+                saved.status == 500 && (saved.text.contains(Self.hint) || saved.text.contains("was not saved"))
+            #expect(saved.status == 303 || isRefused, "\(damage), seed \(seed): \(saved.status)")
+            if saved.status == 303 { #expect(await client.get("/habits").text.contains("New")) }
+        }
+        #expect(started > 5 && told > 0)
+    }
+
+    @Test func whatCanBeReadIsShownAndNothingIsSavedUntilTheRepair() async throws {
+        let sound = try await filledDatabase()
+        // The length of a row's envelope stands behind those of a hash, of an action and of none that it takes back.
+        let lengths = sound.indices.dropLast(3).filter {
+            sound[$0] == 76 && sound[$0 + 1] == 44 && sound[$0 + 2] == 0 && sound[$0 + 3] >= 0x80
+        }
+        try #require(lengths.count >= 40)
+        var database = sound
+        database[lengths[lengths.count / 2] + 3] = 0xFF
+        try put(database)
+        let client = try start()
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        let page = await client.get("/habits")
+        #expect(page.status == 200 && page.text.contains(Self.damaged) && page.text.contains("Habit "))
+        #expect(await client.get("/settings").text.contains(Self.hint))
+        let refused = await client.post(
+            "/habits/new", form: [("title", "New"), ("kind", "check"), ("schedule", "daily")])
+        #expect(refused.status == 500 && refused.text.contains("Nothing was saved: the journal is damaged"))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        _ = try SQLiteJournal<State>.repair(folder: folder, keyFolder: KeyFolder(for: folder)) {
+            .random(in: 1 ... .max)
+        }
+        let mended = try start()
+        #expect(!(await mended.get("/habits").text.contains(Self.damaged)))
+        #expect(await mended.titles.count == 40)
+    }
+}
