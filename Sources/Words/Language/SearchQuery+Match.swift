@@ -1,7 +1,7 @@
 extension SearchQuery {
     /// The quality of a match, best last.
     public enum Match: Int, Comparable, Sendable {
-        /// Some word is one letter away from a word of the text: "rnet" and "Pay rent".
+        /// Some word is spelled like a word of the text: "rnet" and "Pay rent".
         case similar
         /// Some word is found only in the middle of another: "rent" in "parents".
         case within
@@ -25,27 +25,44 @@ extension SearchQuery {
             guard let match = word.wordMatch(in: text) else { return nil }
             worst = min(worst, match)
         }
-        guard worst > .within, begins(text) else { return worst }
+        guard worst > .within, Self.folded(text).starts(with: scalars) else { return worst }
+        return worst == .word ? .start : .opening
+    }
+
+    /// The quality of a folded text's match, as for any other text.
+    ///
+    /// - Parameter words: The words of the query.
+    func match(inFolded text: [UInt32], _ words: [SearchQuery]) -> Match? {
+        guard !isEmpty else { return .start }
+        var worst = Match.word
+        for word in words {
+            guard let match = word.wordMatch(inFolded: text) else { return nil }
+            worst = min(worst, match)
+        }
+        guard worst > .within, text.starts(with: scalars) else { return worst }
         return worst == .word ? .start : .opening
     }
 
     /// The best match of a query of one word.
     private func wordMatch(in text: String) -> Match? {
-        guard isFound(in: text) else { return findsSimilar && isSimilar(toWordIn: text) ? .similar : nil }
-        let folded = Self.folded(text)
-        guard folded.count >= scalars.count else { return .within }
-        var best = Match.within
-        for start in 0...(folded.count - scalars.count) where folded[start] == scalars[0] {
-            let end = start + scalars.count
-            guard folded[start..<end].elementsEqual(scalars) else { continue }
-            guard start == 0 || !Self.isWordScalar(folded[start - 1]) else { continue }
-            if end == folded.count || !Self.isWordScalar(folded[end]) { return .word }
-            best = .beginning
-        }
-        return best
+        isFound(in: text) || findsSimilar ? wordMatch(inFolded: Self.folded(text)) : nil
     }
 
-    private func begins(_ text: String) -> Bool { Self.folded(text).starts(with: scalars) }
+    /// The best match of a query of one word in a folded text.
+    private func wordMatch(inFolded text: [UInt32]) -> Match? {
+        var best: Match?
+        for start in 0..<max(0, text.count - scalars.count + 1) where text[start] == scalars[0] {
+            let end = start + scalars.count
+            guard text[start..<end].elementsEqual(scalars) else { continue }
+            guard start == 0 || !Self.isWordScalar(text[start - 1]) else {
+                best = best ?? .within
+                continue
+            }
+            if end == text.count || !Self.isWordScalar(text[end]) { return .word }
+            best = .beginning
+        }
+        return best ?? (findsSimilar && isSimilar(toWordIn: text) ? .similar : nil)
+    }
 
     /// Letters and digits, of folded text.
     static func isWordScalar(_ scalar: UInt32) -> Bool {

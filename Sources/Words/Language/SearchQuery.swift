@@ -2,7 +2,7 @@
 /// `Words.contains` and is faster.
 public struct SearchQuery: Sendable {
     let scalars: [UInt32]
-    /// Whether words that are one letter away are found, too.
+    /// Whether words that are spelled alike are found, too.
     public let findsSimilar: Bool
 
     /// Creates a query from typed text.
