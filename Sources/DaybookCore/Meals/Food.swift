@@ -46,9 +46,10 @@ public struct Food: DeletableRow {
     public var basisGrams: Double? { basis == .hundred ? 100 : portion }
 
     /// Whether its energy does not match its nutrients, or they weigh more than it does. The person should check such a
-    /// label.
+    /// label. Built-in foods are as their source has them: alcohol and the fibre of cocoa have other energy.
     public var isQuestionable: Bool {
-        nutrition.isQuestionable || basisGrams.map { nutrition.outweighs(grams: $0) } ?? false
+        guard Self.common[id] == nil else { return false }
+        return nutrition.isQuestionable || basisGrams.map { nutrition.outweighs(grams: $0) } ?? false
     }
 
     /// The nutrition of an amount. Nil if converting requires an unknown portion size. A millilitre counts as a gram.

@@ -12,7 +12,7 @@ extension Words {
     }
 
     /// The name of a food: as the person named it, or localized for a built-in one.
-    public func name(_ food: Food) -> String { food.code.flatMap { foodName($0) } ?? food.name }
+    public func name(_ food: Food) -> String { Food.common.place(of: food.id).map { foodName(at: $0) } ?? food.name }
 
     /// The name of an item of a meal.
     public func name(_ item: MealItem, in state: State) -> String {

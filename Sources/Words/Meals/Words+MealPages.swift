@@ -83,9 +83,12 @@ extension Words {
     public var commonFoods: String { pick("Common foods", "Популярные продукты", "Popularne produkty") }
     public var foodSource: String {
         pick(
-            "From FoodData Central (SR Legacy), U.S. Department of Agriculture, public domain.",
-            "Источник: FoodData Central (SR Legacy), Министерство сельского хозяйства США, общественное достояние.",
-            "Źródło: FoodData Central (SR Legacy), Departament Rolnictwa USA, domena publiczna.")
+            "From FoodData Central (SR Legacy), U.S. Department of Agriculture, public domain. "
+                + "Dishes are the sum of their usual ingredients.",
+            "Источник: FoodData Central (SR Legacy), Министерство сельского хозяйства США, общественное достояние. "
+                + "Блюда рассчитаны по обычному составу.",
+            "Źródło: FoodData Central (SR Legacy), Departament Rolnictwa USA, domena publiczna. "
+                + "Dania obliczono z typowych składników.")
     }
     public var numbersAreOf: String { pick("Nutrition per", "Значения на", "Wartości na") }
     public var ofHundred: String { pick("100 g or 100 ml", "100 г или 100 мл", "100 g lub 100 ml") }

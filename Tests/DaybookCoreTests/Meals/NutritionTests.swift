@@ -39,15 +39,4 @@ import Testing
         // 100 + (4 · 2 + 9 · 1)
         #expect(both == Nutrition(energy: 117, protein: 7, fat: 1))
     }
-
-    @Test func commonFoodsAreNotQuestionable() {
-        #expect(Food.common.all.count == 34)
-        for food in Food.common.all {
-            let nutrition = food.nutrition
-            #expect(!nutrition.isQuestionable, "\(food.code ?? "")")
-            let grams = (nutrition.protein ?? 0) + (nutrition.carbohydrate ?? 0) + (nutrition.fat ?? 0)
-            #expect(grams <= 100 && (nutrition.fibre ?? 0) <= (nutrition.carbohydrate ?? 0), "\(food.code ?? "")")
-        }
-        #expect(Set(Food.common.all.map(\.id)).count == 34)
-    }
 }
