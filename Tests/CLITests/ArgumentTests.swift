@@ -172,9 +172,9 @@ struct ArgumentTests {
     }
 
     @Test func logOfAnUnknownFoodLeadsToTheList() throws {
-        let said = try terminal.run("log", "lunch: zupa 300 g")
+        let said = try terminal.run("log", "lunch: fondue 300 g")
         #expect(said.status == 2)
-        #expect(said.errors == "There is no food “zupa”. See: daybook food list\n")
+        #expect(said.errors == "There is no food “fondue”. See: daybook food list\n")
     }
 
     @Test(arguments: [

@@ -147,20 +147,20 @@ import Testing
 
     @Test func foodThatIsNotKnownIsAddedWithItsEnergyAndTheMeal() {
         var journey = WebSession()
-        let line = "lunch: borscht 300 g"
+        let line = "lunch: ceviche 300 g"
         let understood = journey.open(.tasks(.quick(line: line)))
-        #expect(understood.has("“borscht” is a new food, kcal in 100 g or ml"))
+        #expect(understood.has("“ceviche” is a new food, kcal in 100 g or ml"))
         let form = understood.part(from: "<form class=\"quick adding\"", to: "</form>")
         // Without the energy, nothing is saved and the line is kept.
         let refused = journey.post("/tasks/quick", typedFields(form))
-        #expect(refused.status == 422 && refused.has("“borscht” is not a known food"))
+        #expect(refused.status == 422 && refused.has("“ceviche” is not a known food"))
         #expect(
             refused.has("value=\"\(line)\"")
-                && refused.has("name=\"energy:borscht\" value=\"\" autofocus aria-invalid=\"true\""))
+                && refused.has("name=\"energy:ceviche\" value=\"\" autofocus aria-invalid=\"true\""))
         #expect(!journey.state.hasTasks && journey.state.ownFoods.isEmpty)
-        let page = journey.post("/tasks/quick", typedFields(form).map { $0.0 == "energy:borscht" ? ($0.0, "50") : $0 })
+        let page = journey.post("/tasks/quick", typedFields(form).map { $0.0 == "energy:ceviche" ? ($0.0, "50") : $0 })
         #expect(page.has("Lunch logged"))
-        #expect(journey.state.ownFoods.map { $0.name } == ["borscht"])
+        #expect(journey.state.ownFoods.map { $0.name } == ["ceviche"])
         #expect(journey.state.nutrition(on: journey.today).energy == 150)
         // It is known from now on, and undoing the meal takes it back.
         #expect(!journey.open(.tasks(.quick(line: line))).has("new food"))

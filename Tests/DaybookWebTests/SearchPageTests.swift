@@ -207,8 +207,8 @@ struct SearchPageTests {
         #expect(journey.state.entry(of: stretch, on: journey.today)?.state == .done)
         // A food that is not known is asked about by the sheet.
         #expect(
-            journey.open(.search("lunch: borscht 300 g")).has(
-                "href=\"\(PageRoute.tasks(.quick(line: "lunch: borscht 300 g")).url)\" data-sheet"))
+            journey.open(.search("lunch: ceviche 300 g")).has(
+                "href=\"\(PageRoute.tasks(.quick(line: "lunch: ceviche 300 g")).url)\" data-sheet"))
     }
 
     @Test func formsAreFoundByTheirNames() {

@@ -112,9 +112,13 @@ extension HelpTranslation {
             "Gramy lub mililitry porcji albo sztuki."
         ),
         (
-            "List foods: recent and frequent ones first, then your own, then the others.",
-            "Показать продукты: сначала недавние и частые, затем свои, затем остальные.",
-            "Pokaż produkty: najpierw ostatnie i częste, potem własne, potem pozostałe."
+            "List foods: recent and frequent ones first, then your own, then some others.",
+            "Показать продукты: сначала недавние и частые, затем свои, затем некоторые другие.",
+            "Pokaż produkty: najpierw ostatnie i częste, potem własne, potem niektóre inne."
+        ),
+        (
+            "List all foods with this in their names.", "Показать все продукты с этим в названии.",
+            "Pokaż wszystkie produkty z tym w nazwie."
         ),
         (
             "Delete a food of your own; meals keep it.", "Удалить свой продукт; в записях о еде он останется.",

@@ -44,17 +44,28 @@ struct AddFood: JournalCommand {
 struct ListFoods: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List foods: recent and frequent ones first, then your own, then the others.")
+        abstract: "List foods: recent and frequent ones first, then your own, then some others.",
+        discussion: """
+            daybook food list
+            daybook food list soup
+            """)
+
+    @Argument(help: ArgumentHelp("List all foods with this in their names.", valueName: "text"))
+    var search: [String] = []
 
     @OptionGroup var global: GlobalOptions
+
+    /// The number of foods listed without a search, unless the person has more.
+    private static let fewest = 40
 
     func run(in session: Session) throws -> CommandOutput {
         try session.read { state in
             let words = session.words
-            let usual = state.frequentFoods(today: state.today(session.now)).map { $0.food }
-            let own = state.ownFoods.sorted { Words.isOrderedBefore($0.name, $1.name) }
-            var foods = usual
-            for food in own + Food.common.all where !usual.contains(where: { $0.id == food.id }) { foods.append(food) }
+            let search = search.joined(separator: " ")
+            let usual = state.frequentFoods(today: state.today(session.now))
+            let found = words.foods(search, in: state, eaten: usual)
+            let known = Set(usual.map { $0.food.id } + state.ownFoods.map { $0.id }).count
+            let foods = search.isEmpty ? Array(found.prefix(max(known, Self.fewest))) : found
             var columns = Columns()
             for food in foods {
                 let basis = food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
@@ -64,7 +75,10 @@ struct ListFoods: JournalCommand {
                     Columns.Cell(words.parts(food.nutrition), .faint),
                 ])
             }
-            return CommandOutput(columns.lines(session.style), json: ["foods": .array(foods.map { session.json($0) })])
+            let beyond = found.count - foods.count
+            return CommandOutput(
+                columns.lines(session.style) + (beyond > 0 ? [words.foodsBeyond(beyond)] : []),
+                json: ["foods": .array(foods.map { session.json($0) })])
         }
     }
 }

@@ -48,14 +48,15 @@ struct AddToMealPage: PageView {
         let newIDs = context.newIDs()
         newID = food == nil ? id ?? newIDs() : newIDs()
         let usual = state.frequentFoods(today: context.today)
-        let foods = words.foods(search, in: state)
-        let found = Set(foods.map { $0.id })
-        let known = usual.filter { found.contains($0.food.id) }
-        let others = foods.filter { food in !known.contains { $0.food.id == food.id } }
+        let foods = words.foods(search, in: state, eaten: usual)
+        var suggestions: [RecordID: State.FrequentFood] = [:]
+        for eaten in usual { suggestions[eaten.food.id] = eaten }
         let isSearching = !PlainText.line(search).isEmpty
-        isRecent = !isSearching && !known.isEmpty
-        let recent = known.map { ($0.food, $0.amount, $0.unit) }
-        let offered: [(Food, Double, FoodUnit)] = isRecent ? recent : recent + others.map { Self.offered($0) }
+        isRecent = !isSearching && !usual.isEmpty
+        // Those eaten come first.
+        let offered = (isRecent ? usual.map { $0.food } : foods).map { food in
+            suggestions[food.id].map { (food, $0.amount, $0.unit) } ?? Self.offered(food)
+        }
         var chosen = Array(offered.prefix(isSearching ? Self.mostFound : Self.mostRecent))
         // A food whose amount was refused stays in the list.
         if let food, !chosen.contains(where: { $0.0.id == food }),

@@ -15,7 +15,7 @@ struct JournalSearch {
     var state: State { context.state }
     var words: Words { context.words }
 
-    /// - Parameter findsSimilar: Whether words that are one letter away are found, too.
+    /// - Parameter findsSimilar: Whether words that are spelled alike are found, too.
     init(for text: String, _ context: RequestContext, findsSimilar: Bool = false) {
         self.context = context
         self.text = text
@@ -300,9 +300,15 @@ struct JournalSearch {
     func foods() -> SearchResults.Group? {
         guard isOn(.meals) else { return nil }
         var found = collector()
-        for food in state.ownFoods + Food.common.all {
-            let name = words.name(food)
-            found.add([name], recency: food.code == nil ? 1 : 0) {
+        // The middle of a word is in too many of them: "rent" in "French".
+        let foods = words.foods(matching: query, in: state)
+            .filter { food, match in match != .within || Food.common[food.id] == nil }
+        let eaten = foods.count > SearchResults.maximumHits ? state.frequentFoods(today: context.today) : []
+        var recency: [RecordID: Int64] = [:]
+        for (place, food) in eaten.enumerated() { recency[food.food.id] = Int64(eaten.count - place) }
+        for (food, match) in foods {
+            found.add(match, recency: recency[food.id] ?? 0) {
+                let name = words.name(food)
                 let basis = food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
                 return SearchResults.Hit(
                     icon: Icon.meal.svg, text: name,

@@ -50,7 +50,7 @@ struct SearchResults: Sendable {
 
     init(groups: [Group]) { self.groups = groups }
 
-    private static let maximumHits = 6
+    static let maximumHits = 6
     private static let longestText = 100
 
     /// The text that is searched for: one line, of limited length.
@@ -106,7 +106,12 @@ struct SearchResults: Sendable {
                 guard let match = query.match(in: text) else { continue }
                 best = best.map { max($0, match) } ?? match
             }
-            if let best { hits.append((best, recency, hits.count, make)) }
+            if let best { add(best, recency: recency, make) }
+        }
+
+        /// Adds a match.
+        mutating func add(_ match: SearchQuery.Match, recency: Int64 = 0, _ make: @escaping () -> Hit) {
+            hits.append((match, recency, hits.count, make))
         }
 
         func group(_ title: String, all: PageRoute? = nil) -> Group? {

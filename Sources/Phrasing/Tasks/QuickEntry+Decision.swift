@@ -237,7 +237,7 @@ extension Words {
         return quickEntry(
             line, today: state.today(now), now: now, imperial: state.profile.units == .imperial, ignoring: ignoring,
             reading: reading, habits: habits.map { $0.markable }, pets: pets.map { $0.name },
-            money: isKnown(.money) ? moneyNames(in: state) : nil, on: day, isFood: { isFood($0, in: state) },
+            money: isKnown(.money) ? moneyNames(in: state) : nil, on: day, isFood: { isFoodName($0, in: state) },
             exercise: { state.exercise(ofLine: $0, self) })
     }
 
@@ -263,7 +263,7 @@ extension Words {
 
     /// Parses a line of several foods: "2 eggs and toast". Nil unless all of them are known.
     public func eatenTogether(_ line: String, in state: State, newID: () -> RecordID) -> [MealItem]? {
-        guard let foods = parseFoods(line, isFood: { isFood($0, in: state) }) else { return nil }
+        guard let foods = parseFoods(line, isFood: { isFoodName($0, in: state) }) else { return nil }
         var items: [MealItem] = []
         for food in foods {
             guard case .item(let item) = eaten(food, as: newID(), in: state) else { return nil }
@@ -272,8 +272,5 @@ extension Words {
         return items
     }
 
-    private func isFood(_ name: String, in state: State) -> Bool {
-        guard name.count > 2, case .one = food(meantBy: name, in: state) else { return false }
-        return true
-    }
+    private func isFoodName(_ name: String, in state: State) -> Bool { name.count > 2 && isFood(name, in: state) }
 }

@@ -43,7 +43,7 @@ public struct SearchableNames: Sendable {
                 whole.append(place)
             } else if ending == 0 {
                 words.append(place)
-            } else if query.count > 2, ending <= query.count / 2 {
+            } else if query.count > 2, ending <= (query.count < 5 ? 1 : query.count / 2) {
                 inflected.append(place)
             }
         }

@@ -127,8 +127,17 @@ extension QuickEntryParser {
             return TypedItem(text: text, isKnown: true, hasAmount: true, isMeasured: true, isNamedEnergy: true)
         }
         guard let food = words.parseFood(text) else { return TypedItem(text: text, isKnown: false) }
+        // "Coffee 4.50" costs that.
+        let isPrice = food.unit == .portions && texts.contains { Self.isPrice($0) }
         return TypedItem(
-            text: text, isKnown: isFood(food.name), hasAmount: food.name != text, isMeasured: food.unit != .portions)
+            text: text, isKnown: isFood(food.name), hasAmount: food.name != text && !isPrice,
+            isMeasured: food.unit != .portions)
+    }
+
+    /// Whether a word is a number with two decimals.
+    private static func isPrice(_ word: String) -> Bool {
+        let parts = word.split(whereSeparator: { $0 == "." || $0 == "," })
+        return parts.count == 2 && parts[1].count == 2 && parts.allSatisfy { $0.allSatisfy { $0.isWholeNumber } }
     }
 
     private func isEnergy(_ texts: ArraySlice<String>) -> Bool {
