@@ -184,7 +184,7 @@ struct TaskListTests {
         ]
         #expect(Set(listed[0].keys) == keys)
         let shown = try terminal.run("task", "show", "Paint", "--json").json()
-        #expect(Set(shown.keys) == keys.union(["urgencyTerms", "parts", "sessions"]))
+        #expect(Set(shown.keys) == keys.union(["urgencyTerms", "parts", "sessions", "points"]))
     }
 
     @Test func todayHasTheDaysTasksUnderTheHabits() throws {

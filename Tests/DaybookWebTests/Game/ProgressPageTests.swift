@@ -163,7 +163,7 @@ import Testing
             draft.priority = .high
             draft.dueDay = today
         }
-        #expect(journey.open(.tasks(.one(task))).has("<dt>Points</dt><dd>20</dd>"))
+        #expect(journey.open(.tasks(.one(task))).has("<dt>Points</dt><dd><a href=\"/review/points\">20</a></dd>"))
     }
 
     @Test func switchedOffTheHistoryAndThePageOfAwayPeriodsDoNotNameChallenges() throws {

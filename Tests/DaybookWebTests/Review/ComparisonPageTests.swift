@@ -71,7 +71,7 @@ import Testing
         _ = session.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("time", "08:00")])
         let both = session.open("/review/compare?a=income&b=mood&by=month&of=year")
         #expect(
-            both.has("Income: sum of each month. Your mood: 3-month average."),
+            both.has("Income: sum of each month. Mood: 3-month average."),
             "\(both.part(from: "class=\"hint", to: "</p>"))")
     }
 
