@@ -102,8 +102,9 @@ extension JournalService {
         let received = try isLarge ? whilePagesGoOn { try journal.receive(opened) } : journal.receive(opened)
         if isBeforeMaintenance { showStateMeanwhile() }
         let hasReleased = try !waiting.isSubset(of: journal.read { $0.setAside })
-        let leftovers =
-            received.new > 0 || hasReleased ? try eraseLeftovers(in: hasReleased ? nil : opened.opened, at: now) : []
+        // A form that gives back what an earlier version erased too much may also give back a part of what was erased.
+        let hasChanged = received.new > 0 || received.regained > 0 || hasReleased
+        let leftovers = hasChanged ? try eraseLeftovers(in: hasReleased ? nil : opened.opened, at: now) : []
         // Files that have no record for another reason than an erasure stay: the record may come back.
         if received.erased > 0 || !leftovers.isEmpty {
             let gone = former.subtracting(try recoverableDigests())

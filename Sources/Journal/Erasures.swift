@@ -21,7 +21,12 @@ public struct Erasures: Sendable {
 
     public init() {}
 
-    /// The change that erases a record, and all records whose ids contain its id after the kind byte.
+    /// The shortest id, in bytes, that is looked for in other ids. A shorter one is in many that have nothing to do with it: two
+    /// bytes are in one random id of 65,536.
+    static let shortestContained = 8
+
+    /// The change that erases a record and, if its id has at least eight bytes, all records whose ids contain that after the kind
+    /// byte.
     public static func change(erasing record: RecordID) -> Change {
         change(marked: mark(of: record))
     }
@@ -45,6 +50,26 @@ public struct Erasures: Sendable {
         return records.filter { record in
             !lengths.contains { length in record.isOwned(ofLength: length, by: all.contains) }
         }
+    }
+
+    /// Whether the mark of a record covers those whose ids contain its own.
+    public static func coversParts(of record: RecordID) -> Bool { record.count >= shortestContained }
+
+    /// The records among some whose marks cover a record: itself, and those whose ids its id contains.
+    ///
+    /// - Parameter lengths: The lengths of the ids among those.
+    public static func owners(
+        in record: RecordID, ofLengths lengths: [Int], among isMarked: (RecordID) -> Bool
+    ) -> [RecordID] {
+        var owners: [RecordID] = []
+        for length in lengths where length <= record.count {
+            if length == record.count, isMarked(record) { owners.append(record) }
+            _ = record.isOwned(ofLength: length) { owner in
+                if isMarked(owner) { owners.append(owner) }
+                return false
+            }
+        }
+        return owners
     }
 
     /// Adds the erasures of a batch. Returns false if there are none.
@@ -80,15 +105,12 @@ public struct Erasures: Sendable {
         return marks
     }
 
-    /// The marks that erase a record: its own, and those of records whose ids its id contains.
+    /// The marks that erase a record: its own, and those of records whose ids its id contains, as far as they are long enough.
     static func marks(covering record: RecordID, ofLengths lengths: [Int]) -> Set<RecordID> {
         var marks: Set<RecordID> = []
-        for length in lengths where length <= record.count {
-            if length == record.count { marks.insert(mark(of: record)) }
-            _ = record.isOwned(ofLength: length) { owner in
-                marks.insert(mark(of: owner))
-                return false
-            }
+        _ = owners(in: record, ofLengths: lengths) { owner in
+            marks.insert(mark(of: owner))
+            return false
         }
         return marks
     }
@@ -111,7 +133,7 @@ public struct Erasures: Sendable {
         return kept.count == batch.changes.count ? nil : stored.keeping(kept)
     }
 
-    /// Whether a record, or one whose id its id contains, was erased by a batch that its author had not seen.
+    /// Whether a record, or one whose id is long enough and in its id, was erased by a batch that its author had not seen.
     ///
     /// - Parameters:
     ///   - seen: What the author had seen.
@@ -139,8 +161,9 @@ extension Batch {
 
 extension RecordID {
     /// Whether an id that this one may contain is among some: from the second byte on, as in an entry's, or behind its length,
-    /// as in that of a tag.
+    /// as in that of a tag. Never one that is so short that this one may contain it by chance.
     fileprivate func isOwned(ofLength length: Int, by isOwner: (RecordID) -> Bool) -> Bool {
+        guard length >= Erasures.shortestContained else { return false }
         if length < count, let owner = part(1..<length + 1), isOwner(owner) { return true }
         guard length + 1 < count, Int(self[1]) == length, let owner = part(2..<length + 2) else { return false }
         return isOwner(owner)

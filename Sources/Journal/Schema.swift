@@ -7,6 +7,8 @@ public struct Schema: Sendable {
     public let required: [Int]
     /// The ways to find a record's owners. Each is indexed.
     public let owners: [Owner]
+    /// The owners with which a record is erased.
+    public let erasingOwners: [Owner]
     /// The id of the only record, in a table of one.
     public let only: RecordID?
     /// The name of the table's records in an export.
@@ -17,15 +19,17 @@ public struct Schema: Sendable {
     /// - Parameters:
     ///   - columns: At most 64.
     ///   - required: The indices of required columns, besides texts of at least one character.
+    ///   - erasedWith: A record with which a record is erased, though it is no part of it in any other way.
     public init(
-        _ table: String, _ columns: [Column], required: [Int] = [], owners: [Owner] = [], only: RecordID? = nil,
-        member: String? = nil, findInvalid: (@Sendable (Record) -> Int?)? = nil
+        _ table: String, _ columns: [Column], required: [Int] = [], owners: [Owner] = [], erasedWith: Owner? = nil,
+        only: RecordID? = nil, member: String? = nil, findInvalid: (@Sendable (Record) -> Int?)? = nil
     ) {
         precondition(columns.count <= StoredColumns.maximumCount)
         self.table = table
         self.columns = columns
         self.required = columns.indices.filter { columns[$0].isRequired || required.contains($0) }
         self.owners = owners
+        erasingOwners = owners.filter { $0.erasesToo } + (erasedWith.map { [$0] } ?? [])
         self.only = only
         self.member = member ?? table
         self.findInvalid = findInvalid

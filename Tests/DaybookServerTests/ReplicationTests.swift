@@ -287,4 +287,24 @@ import Testing
         for part in parts { #expect(await client.push([part]).status == 200) }
         #expect(try await client.responder.service.snapshot().state.milestones.rows.isEmpty)
     }
+
+    @Test func whatADeviceAddedToAnErasedHabitOfAShortIDIsErasedToo() async throws {
+        let client = try TestClient.signedIn()
+        let habit = try #require(RecordID(hex: "a1"))
+        let peer = try await Peer(of: client)
+        try peer.write([Change("habits", habit, "life", .integer(1)), Change("habits", habit, "title", .text("Boat"))])
+        _ = await client.push(try peer.batches(lackedBy: []))
+        let other = try await Peer(of: client)
+        try await other.pull(from: client)
+        try peer.write([Change("habits", habit, "life", .integer(2))])
+        try peer.write([Erasures.change(erasing: habit)])
+        _ = await client.push(try peer.batches(lackedBy: []))
+        // The ids of an entry contain the habit's, which is too short to be looked for in others.
+        let entry = try #require(RecordID(hex: "01a180005000"))
+        try other.write([Change("entries", entry, "note", .text("Sails"))])
+        _ = await client.push(try other.batches(lackedBy: []))
+        #expect(try await client.responder.service.snapshot().state.entries.rows.isEmpty)
+        try await other.pull(from: client)
+        for word in ["Boat", "Sails"] { #expect(try !other.holds(word)) }
+    }
 }

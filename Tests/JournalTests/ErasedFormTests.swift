@@ -119,7 +119,7 @@ struct ErasedFormTests {
     }
 
     @Test func whatIsDerivedFromAnErasedRecordGoesWithItWithoutAMarkOfItsOwn() throws {
-        let (owner, stranger) = (RecordID([0x41, 0x42, 0x43])!, RecordID([0x51, 0x52, 0x53])!)
+        let (owner, stranger) = (RecordID([UInt8](0x41...0x48))!, RecordID([UInt8](0x51...0x58))!)
         let tag = try #require(RecordID([9, UInt8(owner.count)] + owner.bytes + Array("secret".utf8)))
         let entry = try #require(RecordID([2] + owner.bytes + [0, 0, 0, 7]))
         let other = try #require(RecordID([9, UInt8(owner.count)] + stranger.bytes + Array("secret".utf8)))
@@ -129,5 +129,19 @@ struct ErasedFormTests {
         let changes = [tag, entry, other].map { Change("parts", $0, "life", .integer(1)) }
         let left = try #require(erasures.erasedForm(of: StoredBatch(batch(changes))))
         #expect(left.batch.changes == Changes([changes[2]]))
+    }
+
+    /// Sixteen bytes that were drawn are between others by chance: two of them in one of 65,536 ids, seven never.
+    @Test func anIDThatIsShorterThanEightBytesErasesOnlyTheRecordsThatHaveIt() throws {
+        for length in 1...7 {
+            let short = RecordID([UInt8](0x61..<0x61 + UInt8(length)))!
+            let rest = [UInt8](repeating: 7, count: 15 - length)
+            let innocent = RecordID([0xAA] + short.bytes + rest)!
+            let behindItsLength = RecordID([0xAA, UInt8(length)] + short.bytes + rest)!
+            let changes = [innocent, behindItsLength, short].map { Change("parts", $0, "life", .integer(1)) }
+            let left = try #require(erasures(of: [short]).erasedForm(of: StoredBatch(batch(changes))))
+            #expect(left.batch.changes == Changes(Array(changes.prefix(2))))
+            #expect(Erasures.uncovered([innocent, behindItsLength, short]) == [innocent, behindItsLength, short])
+        }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Writing again, after a repair, all that a snapshot has and the batches lack.
 struct RewritingTests {
-    private let rose = record(1)
+    private let rose = record(1, 2, 3, 4, 5, 6, 7, 8)
 
     private func title(_ text: String) -> [Change] { [Change("plants", rose, "title", .text(text))] }
     private func title(_ host: Host) -> String? { host.replica.state.plants[rose]?.title }
@@ -66,7 +66,7 @@ struct RewritingTests {
     }
 
     @Test func whatBelongsToARecordThatWasErasedSinceTheSnapshotStaysErased() {
-        let owned = record(9, 1)
+        let owned = record(9, 1, 2, 3, 4, 5, 6, 7, 8)
         var whole = host(reversals: 0)
         whole.write([Change("plants", owned, "title", .text("Bud"))], id: action(5), at: noon + 3)
         var repaired = Host(whole.batches.filter { $0.batch.action.id != action(5) })

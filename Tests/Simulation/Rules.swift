@@ -40,6 +40,16 @@ extension [StoredBatch] {
     }
 }
 
+extension RecordID {
+    /// Whether erasing another record erases this one, as docs/sync.md says it.
+    func isErased(with other: RecordID) -> Bool {
+        if self == other { return true }
+        guard other.count >= 8 else { return false }
+        let isBehindKind = bytes.dropFirst().starts(with: other.bytes)
+        return isBehindKind || count > 2 && Int(self[1]) == other.count && bytes.dropFirst(2).starts(with: other.bytes)
+    }
+}
+
 extension Change {
     /// The beginning of its text, by which that is known.
     var textPrefix: String? {

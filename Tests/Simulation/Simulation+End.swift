@@ -110,6 +110,28 @@ extension Simulation {
         try expect(knownNeverWins(reliable, isKnown), "a change wins over one whose author knew it")
         let texts = Set(devices.flatMap { $0.batches.flatMap { $0.changes.compactMap(\.textPrefix) } })
         for text in written.erasedTexts(by: batches) { try expect(!texts.contains(text), "“\(text)” was erased") }
+        try expectNothingElseErased(devices[first])
+    }
+
+    /// Whether of all batches as they were written that is left, and no more, which docs/sync.md says that an erasure leaves.
+    private func expectNothingElseErased(_ device: Device) throws(Violation) {
+        var held: [BatchIdentity: Batch] = [:]
+        for message in device.disk.batches { held[message.held.identity] = message.batch }
+        let erasing = held.values.filter { erasedRecords[$0.action.id] != nil }
+        for stored in written {
+            guard let form = held[stored.identity] else { continue }
+            let (batch, version) = (stored.batch, versions[stored.batch.action.id]!)
+            let unknown = erasing.filter {
+                batch.seen[$0.device] < $0.sequence || version < versions[$0.action.id]!
+            }
+            let records = unknown.map { erasedRecords[$0.action.id]! }
+            for change in batch.changes where change.table != "erased" {
+                let isErased = records.contains { change.record.isErased(with: $0) }
+                try expect(
+                    form.changes.contains(change) != isErased,
+                    "\(change.record.hex) is \(isErased ? "not erased" : "erased, which nobody asked for")")
+            }
+        }
     }
 
     private func checkEqual(_ indices: [Int]) throws(Violation) {

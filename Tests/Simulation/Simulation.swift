@@ -32,6 +32,8 @@ struct Simulation {
     private var actions: [ActionID] = []
     var undos: [ActionID: Reversal] = [:]
     var written: [StoredBatch] = []
+    /// The records that were erased, by the actions that did it.
+    var erasedRecords: [ActionID: RecordID] = [:]
     /// The versions that wrote the batches.
     var versions: [ActionID: UInt8] = [:]
     /// Devices of which something was copied or restored: what they wrote may be lost, and their sequences mean two things.
@@ -111,8 +113,16 @@ struct Simulation {
 
     private mutating func newActionID() -> ActionID { ActionID(high: 7, low: newID()) }
 
+    /// Most ids are short. Others contain a short one by chance, or belong to a long one, as they contain that.
     mutating func record() -> RecordID {
-        RecordID([UInt8(random.number(1...2)), UInt8(random.number(0...9))])!
+        let short = [UInt8(random.number(1...2)), UInt8(random.number(0...9))]
+        guard random.once(in: 4) else { return RecordID(short)! }
+        let long = short + [UInt8](repeating: 7, count: 6)
+        return RecordID(
+            random.one(of: [
+                [9] + short + [UInt8](repeating: 8, count: random.number(1...13)), [9, 2] + short + [8], long,
+                [3] + long + [UInt8(random.number(0...2))], [4, UInt8(long.count)] + long + [5],
+            ]))!
     }
 
     private mutating func changes(by index: Int) -> [Change] {
@@ -130,7 +140,10 @@ struct Simulation {
     private mutating func write(_ index: Int) throws(Violation) {
         switch random.number(0...19) {
         case 0...3 where !actions.isEmpty: try write([], by: index, reversing: random.one(of: actions))
-        case 4: try write([Erasures.change(erasing: record())], name: "erase", by: index)
+        case 4:
+            let record = record()
+            erasedRecords[ActionID(high: 7, low: lastID + 1)] = record
+            try write([Erasures.change(erasing: record)], name: "erase", by: index)
         case 5 where random.once(in: 60):
             // An action that is too long for one batch.
             let long = String(repeating: "long ", count: 150_000)

@@ -20,36 +20,33 @@ public struct ErasePlan: Hashable, Sendable {
     public private(set) var entryCount = 0
     /// Ids of the deleted records, without entries.
     private var records: [RecordID] = []
+    /// Ids of entries of the deleted habits that their habits' marks do not cover, as the habits' ids are too short.
+    private var entries: [RecordID] = []
 
     /// - Parameter erasures: Those of the journal, to find what was added to records that they have erased.
     public init(_ state: State, after erasures: Erasures = Erasures()) {
-        for habit in state.habits.rows where isDeleted(habit) {
+        let erased = state.deletedRecords(after: erasures)
+        for habit in state.habits.rows where isDeleted(habit) && erased.contains(habit.id) {
             if !habit.title.isEmpty { habits.append(habit.title) }
-            entryCount += state.entries.rows(ownedBy: habit.id).count
+            let rows = state.entries.rows(ownedBy: habit.id)
+            entryCount += rows.count
+            if !Erasures.coversParts(of: habit.id) { entries += rows.map { $0.id } }
         }
-        for goal in state.goals.rows where isDeleted(goal) && !goal.title.isEmpty { goals.append(goal.title) }
-        for task in state.tasks.rows where isDeleted(task) && !task.isOccurrence && !task.title.isEmpty {
-            tasks.append(task.title)
+        for goal in state.goals.rows where isDeleted(goal) && erased.contains(goal.id) && !goal.title.isEmpty {
+            goals.append(goal.title)
         }
-        for pet in state.subjects.rows where isDeleted(pet) && !pet.name.isEmpty { pets.append(pet.name) }
-        for category in state.categories.rows where isDeleted(category) && !category.name.isEmpty {
-            categories.append(category.name)
+        for task in state.tasks.rows where isDeleted(task) && erased.contains(task.id) {
+            if !task.isOccurrence, !task.title.isEmpty { tasks.append(task.title) }
         }
-        // Recorded sets and meals refer to their exercise or food: erase it only when the last of those is erased.
-        var used: Set<RecordID> = []
-        func use(_ id: RecordID?) { if let id { used.insert(id) } }
-        state.forEachRecord(in: [ExerciseSet.table]) { if !$1 { use(ExerciseSet($0).exercise) } }
-        state.forEachRecord(in: [RoutineExercise.table]) { if !$1 { use(RoutineExercise($0).exercise) } }
-        state.forEachRecord(in: [MealItem.table]) { if !$1 { use(MealItem($0).food) } }
-        // An entry's id contains its habit's id, so erasing the habit covers it.
-        state.forEachRecord(in: State.schemas.map { $0.table }.filter { $0 != Entry.table }) { record, isDeleted in
-            if isDeleted, !used.contains(record.id) { records.append(record.id) }
+        for pet in state.subjects.rows where isDeleted(pet) && erased.contains(pet.id) && !pet.name.isEmpty {
+            pets.append(pet.name)
         }
-        moodCount = state.deletedCount(in: MoodEntry.table)
-        noteCount = state.deletedCount(in: Note.table)
-        // Health days have no `life` field: a blank one counts as deleted.
-        for day in state.healthDayTable.rows where day.isBlank { records.append(day.id) }
-        records = Set(records + state.leftovers(of: erasures)).sorted()
+        for category in state.categories.rows where isDeleted(category) && erased.contains(category.id) {
+            if !category.name.isEmpty { categories.append(category.name) }
+        }
+        moodCount = state.deletedCount(in: MoodEntry.table, among: erased)
+        noteCount = state.deletedCount(in: Note.table, among: erased)
+        records = erased.sorted()
     }
 
     /// The number of records to erase, of all kinds.
@@ -57,7 +54,7 @@ public struct ErasePlan: Hashable, Sendable {
 
     /// The resulting action. What belongs to an erased record by its id, such as a tag, is erased with it.
     public var decision: Decision {
-        Decision(JournalAction.erase, Erasures.uncovered(records).map { Erasures.change(erasing: $0) })
+        Decision(JournalAction.erase, Erasures.uncovered(records + entries).map { Erasures.change(erasing: $0) })
     }
 }
 
@@ -65,6 +62,24 @@ public struct ErasePlan: Hashable, Sendable {
 private func isDeleted<Row: DeletableRow>(_ row: Row) -> Bool { row.record.isDeleted(Row.schema) }
 
 extension State {
+    /// All records to erase, without entries.
+    fileprivate func deletedRecords(after erasures: Erasures) -> Set<RecordID> {
+        // Recorded sets and meals refer to their exercise or food: erase it only when the last of those is erased.
+        var used: Set<RecordID> = []
+        func use(_ id: RecordID?) { if let id { used.insert(id) } }
+        forEachRecord(in: [ExerciseSet.table]) { if !$1 { use(ExerciseSet($0).exercise) } }
+        forEachRecord(in: [RoutineExercise.table]) { if !$1 { use(RoutineExercise($0).exercise) } }
+        forEachRecord(in: [MealItem.table]) { if !$1 { use(MealItem($0).food) } }
+        var deleted = Set(leftovers(of: erasures))
+        // An entry's id contains its habit's id, so erasing the habit covers it, unless that is too short.
+        forEachRecord(in: State.schemas.map { $0.table }.filter { $0 != Entry.table }) { record, isDeleted in
+            if isDeleted, !used.contains(record.id) { deleted.insert(record.id) }
+        }
+        // Health days have no `life` field: a blank one counts as deleted.
+        for day in healthDayTable.rows where day.isBlank { deleted.insert(day.id) }
+        return deleted.subtracting(needed(among: deleted))
+    }
+
     /// Calls `body` for each record of the named tables, with whether it or its owner was deleted.
     fileprivate func forEachRecord(in names: [String], _ body: (Record, _ isDeleted: Bool) -> Void) {
         for table in recordTables where names.contains(table.schema.table) {
@@ -72,21 +87,44 @@ extension State {
         }
     }
 
-    fileprivate func deletedCount(in name: String) -> Int {
+    fileprivate func deletedCount(in name: String, among erased: Set<RecordID>) -> Int {
         var count = 0
-        forEachRecord(in: [name]) { _, isDeleted in if isDeleted { count += 1 } }
+        forEachRecord(in: [name]) { record, isDeleted in if isDeleted, erased.contains(record.id) { count += 1 } }
         return count
     }
 
     /// Whether a record or one of its owners was deleted. `record` is nil if only the id is known.
     private func isDeleted(_ id: RecordID, _ record: Record?, in table: RecordTable) -> Bool {
         if let record, record.isDeleted(table.schema) { return true }
-        for owner in table.schema.owners where owner.erasesToo {
-            guard let id = owner.owner(of: id, record),
+        for owner in table.schema.erasingOwners {
+            guard let id = owner.owner(of: id, record), !isStandard(id, in: owner.table),
                 let table = recordTables.first(where: { $0.schema.table == owner.table })
             else { continue }
             if isDeleted(id, table.index(of: id).map { table.records[$0] }, in: table) { return true }
         }
         return false
+    }
+
+    /// Those deleted records whose marks would cover a living one. A recurring transaction of which the addition was undone may
+    /// share its id with the payment that suggested it, and its id is in those of the payments that it became.
+    private func needed(among deleted: Set<RecordID>) -> Set<RecordID> {
+        var needed: Set<RecordID> = []
+        let lengths = Set(deleted.map { $0.count }).sorted()
+        if lengths.isEmpty { return needed }
+        for table in recordTables {
+            for record in table.records {
+                let owners = Erasures.owners(in: record.id, ofLengths: lengths) { deleted.contains($0) }
+                if !owners.isEmpty, isLiving(record, in: table) { needed.formUnion(owners) }
+            }
+        }
+        return needed
+    }
+
+    private func isLiving(_ record: Record, in table: RecordTable) -> Bool {
+        let schema = table.schema
+        if isDeleted(record.id, record, in: table) { return false }
+        return schema.columns.indices.contains { index in
+            schema.hasLife ? schema.columns[index].isLife && !record.isNull(at: index) : !record.isNull(at: index)
+        }
     }
 }

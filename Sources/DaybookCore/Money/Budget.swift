@@ -30,6 +30,7 @@ public struct Budget: DeletableRow {
             Column("carried", .integer(MoneyLimits.amount), initial: .integer(0)),
         ],
         required: [Field.category.rawValue, Field.limit.rawValue],
+        erasedWith: .column(Field.category.rawValue, of: MoneyCategory.table),
         findInvalid: { Budget($0).hasDerivedID ? nil : Field.category.rawValue })
 
     public static var editable: [Field] { [.limit, .currency, .rollover] }

@@ -20,6 +20,7 @@ public struct EnvelopeAmount: TableRow {
             Column("carry", EnvelopeCarry.column()),
         ],
         required: [Field.category.rawValue, Field.month.rawValue],
+        erasedWith: .key(of: MoneyCategory.table, EnvelopeAmount.category),
         findInvalid: { EnvelopeAmount($0).hasDerivedID ? nil : Field.month.rawValue })
 
     public static var editable: [Field] { [.amount, .currency, .carry] }
@@ -29,6 +30,12 @@ public struct EnvelopeAmount: TableRow {
     /// The id of a category's envelope in a month; nil if the category's id is too long.
     public static func id(of category: RecordID, in month: Month) -> RecordID? {
         RecordID([kind] + category.bytes + month.first.keyBytes)
+    }
+
+    /// The category of an envelope's id; nil if the id is not that of an envelope.
+    static func category(of id: RecordID) -> RecordID? {
+        guard id.count > 5, id[0] == kind else { return nil }
+        return id.part(1..<id.count - 4)
     }
 
     /// Whether it has a category and a month, and is the one record of both.
