@@ -66,6 +66,36 @@ import Testing
         #expect(try imported(state, into: state).changes == [])
     }
 
+    /// Another device may know words that this one does not, and write days that no calendar has.
+    @Test func whatThisVersionCannotReadDoesNotKeepAnExportFromBeingImported() throws {
+        var tables = sample()
+        let habit = id(900)
+        tables += [
+            Change("habits", habit, "life", .integer(1)), Change("habits", habit, "title", .text("Read")),
+            Change("tasks", id(901), "life", .integer(1)), Change("tasks", id(901), "title", .text("Call")),
+            Change("moods", id(902), "life", .integer(1)), Change("moods", id(902), "mood", .text("good")),
+            Change("moods", id(902), "day", .integer(20_000)),
+        ]
+        let records = Dictionary(tables.map { ($0.table, $0.record) }) { first, _ in first }
+        for schema in State.schemas {
+            guard let record = records[schema.table] else { continue }
+            for column in schema.columns {
+                let odd: Value
+                switch column.kind {
+                case .choice: odd = .text("a later word")
+                case .day: odd = .integer(1_000_000_000)
+                case .text where !column.accepts(.text("a later notation")): odd = .text("a later notation")
+                default: continue
+                }
+                var state = folded(tables)
+                state.merge(
+                    [Change(schema.table, record, column.name, odd)], stamp: Stamp(time: 2, device: DeviceID(1)))
+                let copy = folded(try imported(state, into: State()).changes)
+                #expect(copy.habits.rows.map(\.title) == ["Read"], "\(schema.table) \(column.name)")
+            }
+        }
+    }
+
     @Test func deletedRecordsStayAwayWithTheirParts() throws {
         let deletions = State.schemas.filter { !others.contains($0.table) && $0.hasLife && $0.parent == nil }
             .map { schema in

@@ -46,6 +46,15 @@ extension Column {
         }
     }
 
+    /// Whether an import takes a value. It does not take a word that only a later version knows, nor a day before all calendars or
+    /// after them, which another device can have written.
+    func isImportable(_ value: Value) -> Bool {
+        guard let json = json(value) else { return value == .null }
+        guard let read = self.value(json), accepts(read) else { return false }
+        if case .text = kind { return true }
+        return (try? validated(read)) != nil
+    }
+
     private static func weekdays(_ codes: [JSONValue]) -> Value? {
         var weekdays = WeekdaySet()
         for code in codes {

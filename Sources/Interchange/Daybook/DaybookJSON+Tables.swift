@@ -39,11 +39,11 @@ extension DaybookJSON {
         }
     }
 
-    /// The member with an array of the records that are not deleted; nil if there are none.
+    /// The member with an array of the records that are not deleted and that an import takes; nil if there are none.
     private static func array(
         _ records: [Record], _ schema: Schema, _ tables: [RecordTable], _ times: RecordTimes?
     ) -> JSONMember? {
-        let living = records.filter { !$0.isDeleted(schema) && schema.missingColumn(of: $0) == nil }
+        let living = records.filter { !$0.isDeleted(schema) && isComplete(Export.importable($0, schema), schema) }
         let parts = schemas(partOf: schema.table)
         let elements = sorted(living, schema).map { record -> JSONValue in
             var members =
@@ -58,6 +58,10 @@ extension DaybookJSON {
             return .object(members)
         }
         return elements.isEmpty ? nil : JSONMember(schema.member, .array(elements))
+    }
+
+    private static func isComplete(_ record: Record, _ schema: Schema) -> Bool {
+        schema.missingColumn(of: record) == nil && schema.findInvalid?(record) == nil
     }
 
     /// Records in their manual order, or else by their moment, or else by id.
