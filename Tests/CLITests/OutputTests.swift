@@ -164,7 +164,7 @@ struct OutputTests {
         let terminal = try TestTerminal()
         let journal = try SQLiteJournal<State>(folder: terminal.data) { UInt64.random(in: 1 ... .max) }
         let habit = try #require(RecordID([7]))
-        let title = "Read\u{1B}[2J\u{9B}2J\u{07}\r\u{202E}"
+        let title = "Read\u{1B}[2J\u{9B}2J\u{07}\r\u{202E}\u{1B}[1m\u{1B}[0m"
         try journal.write(at: 1) { _ in
             Draft(
                 name: "addHabit", id: Identifier(high: 1, low: 1),
@@ -174,7 +174,7 @@ struct OutputTests {
                 ])
         }
         let told = try terminal.run("habit", "list").output + terminal.run("done", "Write").errors
-        #expect(told.contains("Read\u{FFFD}[2J\u{FFFD}2J\u{FFFD}\u{FFFD}\u{FFFD}"))
+        #expect(told.contains("Read\u{FFFD}[2J\u{FFFD}2J\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}[1m\u{FFFD}[0m"))
         for harmful: Unicode.Scalar in ["\u{1B}", "\u{9B}", "\u{07}", "\r", "\u{202E}"] {
             #expect(!told.unicodeScalars.contains(harmful))
         }

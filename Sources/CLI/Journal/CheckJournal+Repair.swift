@@ -45,7 +45,7 @@ extension CheckJournal {
                 (lines + repaired.report.faults.map { words.journalDamaged($0.text(words)) }).joined(separator: "\n"))
         }
         lines.append(words.journalSound(actions: Int(repaired.report.batches), changes: Int(repaired.report.changes)))
-        try printOutput(lines.joined(separator: "\n") + "\n", words)
+        try printOutput(lines.joined(separator: "\n").sanitizedForTerminal + "\n", words)
         try checkAttachments(keys)
     }
 }

@@ -6,7 +6,11 @@ extension String {
         var sanitized = ""
         var rest = unicodeScalars[...]
         while let scalar = rest.popFirst() {
-            let isColor = scalar == "\u{1B}" && Style.codes.contains { rest.starts(with: "[\($0)m".unicodeScalars) }
+            let mark = Style.mark.unicodeScalars.dropFirst()
+            let isColor =
+                scalar == "\u{1B}" && rest.starts(with: mark)
+                && Style.codes.contains { rest.dropFirst(mark.count).starts(with: "[\($0)m".unicodeScalars) }
+            if isColor { rest.removeFirst(mark.count) }
             sanitized.unicodeScalars.append(scalar.isTerminalControl && !isColor ? "\u{FFFD}" : scalar)
         }
         return sanitized

@@ -14,6 +14,9 @@ struct Style: Sendable {
     /// The codes of all escape sequences it writes.
     static let codes = Weight.allCases.map { $0.rawValue }
 
+    /// Begins each of them until it is printed. Random, so that a title from another device cannot contain it.
+    static let mark = "\u{1B}" + String(Randomness.bits(), radix: 16)
+
     let isColored: Bool
 
     static var ofTerminal: Style {
@@ -22,6 +25,6 @@ struct Style: Sendable {
 
     func callAsFunction(_ weight: Weight, _ text: String) -> String {
         guard isColored, weight != .plain, !text.isEmpty else { return text }
-        return "\u{1B}[\(weight.rawValue)m\(text)\u{1B}[0m"
+        return "\(Self.mark)[\(weight.rawValue)m\(text)\(Self.mark)[0m"
     }
 }
