@@ -142,7 +142,7 @@ extension SQLiteJournal {
 
 extension JournalFile {
     /// Visits all batches by what identifies them, without their envelopes.
-    fileprivate func forEachIdentity(
+    func forEachIdentity(
         _ db: Database, _ body: (_ position: Int64, BatchIdentity, _ generation: Int64) throws -> Void
     ) throws {
         let rows = try Row.fetchCursor(db, sql: "SELECT position, device, sequence, hash, generation FROM batches")

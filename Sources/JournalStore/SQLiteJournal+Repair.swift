@@ -28,8 +28,8 @@ public struct RepairReport: Hashable, Sendable {
 
 extension SQLiteJournal {
     /// Gets a damaged journal going again. Everything damaged is first copied to the folder `damaged`; what daily backups have
-    /// of it is taken from them, and what only the snapshot has is written again. Sound journals that are not older than their
-    /// snapshot or a daily backup are left as they are.
+    /// of it is taken from them, and what only the snapshot has is written again. Sound journals that have all that their snapshot
+    /// and daily backups have are left as they are.
     ///
     /// Throws `.notAJournal` or `.damaged` if the file is beyond repair, `.tooNew` and `.keyLocked`; then nothing was changed.
     /// Throws `.busy` while another process writes or repairs, and `.cannotOpen` while a snapshot or a daily backup is there that
@@ -65,8 +65,10 @@ extension SQLiteJournal {
         var isOlder = false
         if isReadable {
             isOlder =
-                (try? isOlderThanSnapshot(folder: folder, name: name, keyFolder: keyFolder)) ?? false
-                || (try? isOlderThanBackup(folder: folder, name: name, keyFolder: keyFolder)) ?? false
+                (try? isOlderThanSnapshot(
+                    folder: folder, name: name, keyFolder: keyFolder, isSound: found?.isSound ?? false)) ?? false
+                || (try? isOlderThanBackup(
+                    folder: folder, name: name, keyFolder: keyFolder, isSound: found?.isSound ?? false)) ?? false
         }
         if let found, found.isSound, !isResumed, !isOlder { return RepairReport(report: found) }
         try expectReadableCopies(in: journalFolder)
@@ -125,7 +127,8 @@ extension SQLiteJournal {
         try journal.eraseAgain()
         let (recovered, restoredCount) = try journal.receiveBackups(
             in: journalFolder + "/backups", sealer, keyFolder, missing: Set(repaired.removed.map(\.identity)),
-            all: mayLackRows)
+            all: mayLackRows
+                || (try? isOlderThanBackup(folder: folder, name: name, keyFolder: keyFolder)) ?? false)
         var rewrittenCount = 0
         if let rewriting {
             for replica in replicas { rewrittenCount += try journal.rewrite(replica, as: rewriting) }

@@ -174,12 +174,12 @@ extension JournalReport.Fault {
 }
 
 extension Words {
-    /// A copy of an earlier day has the place of the journal's file, and there is no snapshot.
+    /// A copy of an earlier day has the place of the journal's file, or rows of it are gone.
     fileprivate var journalOlderThanBackup: String {
         pick(
-            "The journal’s file is older than one of its backups: changes that were made later are missing.",
-            "Файл журнала старше одной из своих копий: в нём нет того, что было изменено позже.",
-            "Plik dziennika jest starszy niż jedna z jego kopii: brakuje późniejszych zmian.")
+            "The journal’s file lacks changes that one of its backups has.",
+            "В файле журнала нет изменений, которые есть в одной из его копий.",
+            "W pliku dziennika brakuje zmian, które ma jedna z jego kopii.")
     }
 }
 
