@@ -56,7 +56,7 @@ struct StoredEnvelope {
     init?(_ row: Row) {
         guard let position: Int64 = try? row.value(0), let device: Blob = try? row.value(1), device.bytes.count == 8,
             let sequence: Int64 = try? row.value(2), let generation: Int64 = try? row.value(3),
-            1..<1 << 53 ~= sequence, 0...BatchEnvelope.latestGeneration ~= generation,
+            Self.isPossible(sequence: sequence, generation: generation),
             let hash = (try? row.value(4) as Blob).flatMap({ BatchHash($0.bytes) }),
             let envelope: Blob = try? row.value(5), let isSetAside: Bool = try? row.value(6)
         else { return nil }
@@ -65,6 +65,10 @@ struct StoredEnvelope {
         self.generation = generation
         bytes = envelope.bytes
         self.isSetAside = isSetAside
+    }
+
+    static func isPossible(sequence: Int64, generation: Int64) -> Bool {
+        1..<1 << 53 ~= sequence && 0...BatchEnvelope.latestGeneration ~= generation
     }
 
     func envelope(of journal: JournalID) throws(DecodingFailure) -> BatchEnvelope {

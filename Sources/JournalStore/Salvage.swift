@@ -112,6 +112,7 @@ struct Salvage {
                 let inPages = scan.latestByPosition
                 var copied: Set<BatchIdentity> = []
                 var failureCount = 0
+                var hashesNotCopied: [BatchHash] = []
                 func insert(_ columns: [DatabaseValue], at position: Int64) -> Bool {
                     guard copy.hasInserted(columns, at: position, of: fileState.journal, to) else { return false }
                     if let identity = BatchIdentity(columns) { copied.insert(identity) }
@@ -120,7 +121,13 @@ struct Salvage {
                 func copyRow(from old: Int64, to new: Int64) {
                     let row = damaged.map { self.row(at: old, in: $0) }
                     if case .success(let row?) = row {
-                        if !insert(Array(row.databaseValues), at: new) { failureCount += 1 }
+                        let columns = Array(row.databaseValues)
+                        if !insert(columns, at: new) {
+                            failureCount += 1
+                            if let hash = Blob.fromDatabaseValue(columns[3]).flatMap({ BatchHash($0.bytes) }) {
+                                hashesNotCopied.append(hash)
+                            }
+                        }
                     } else if let columns = inPages[old], insert(columns, at: new) {
                     } else {
                         if case .success = row { return }
@@ -147,6 +154,10 @@ struct Salvage {
                     position += 1
                     if insert(columns, at: position), report.unreadableCount > 0 { report.unreadableCount -= 1 }
                 }
+                // Earlier versions left such a row beside the batch that they had found.
+                let hashes = Set(copied.map(\.hash))
+                report.unreadableCount -= min(
+                    report.unreadableCount, hashesNotCopied.count { hashes.contains($0) })
                 if Self.isEndSigned(copied, heads.map(\.last)) { report.isEndKnown = true }
                 return .commit
             }
@@ -249,13 +260,16 @@ extension JournalFile {
             ])
     }
 
-    /// Inserts a row, if need be with the hash that its envelope has. Returns false if it breaks the rules of the table, because
-    /// its values are damaged.
+    /// Inserts a row, if need be with the hash that its envelope has. Returns false if it has values that no batch has, because they
+    /// are damaged.
     ///
     /// - Parameter columns: The device, the sequence, the generation, the hash, two others, the envelope, and `isSetAside`.
     fileprivate func hasInserted(
         _ columns: [DatabaseValue], at position: Int64, of journal: JournalID, _ db: Database
     ) -> Bool {
+        guard let sequence = Int64.fromDatabaseValue(columns[1]), let generation = Int64.fromDatabaseValue(columns[2]),
+            StoredEnvelope.isPossible(sequence: sequence, generation: generation)
+        else { return false }
         var values = [position.databaseValue] + columns
         if hasInserted(values, db) { return true }
         guard let hash = hashOfEnvelope(in: columns, journal) else { return false }

@@ -163,7 +163,10 @@ import Testing
         #expect(try folder.open().texts == (1...3).reduce(into: [:]) { $0[Line.id($1)] = "line \($1)" })
     }
 
-    @Test(arguments: ["device = NULL", "envelope = NULL", "sequence = -5", "generation = -1"])
+    @Test(arguments: [
+        "device = NULL", "envelope = NULL", "sequence = -5", "generation = -1", "sequence = 9007199254740992",
+        "generation = 4294967296",
+    ])
     func aRowThatCannotBeIsDamageAndTheRestGoesOn(_ damage: String) throws {
         let store = try filled()
         // As a flipped bit makes it, whatever the rules of the table.
@@ -180,6 +183,7 @@ import Testing
         #expect(report.report.isSound && report.unreadableCount == (isLost ? 1 : 0))
         #expect(report.missing.map(\.count) == (isLost ? [1] : []))
         #expect(try folder.open().texts.count == (isLost ? 3 : 4))
+        #expect(try repair().folder == nil)
     }
 
     private static func replacingInSchema(_ text: String, with other: String) -> String {
