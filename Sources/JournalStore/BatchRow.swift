@@ -42,15 +42,17 @@ struct StoredEnvelope {
     let bytes: [UInt8]
     /// Whether no signed head covers it.
     let isSetAside: Bool
+    /// Whether the mark that says so is one that a row can have. One that has an action is not set aside, whatever the mark says.
+    let isMarkPossible: Bool
 
     /// Another reading of a row.
     init(_ row: StoredEnvelope, _ identity: BatchIdentity, _ generation: Int64, _ bytes: [UInt8]) {
         (self.identity, self.generation, self.bytes) = (identity, generation, bytes)
-        (position, isSetAside) = (row.position, row.isSetAside)
+        (position, isSetAside, isMarkPossible) = (row.position, row.isSetAside, row.isMarkPossible)
     }
 
     /// The columns that `init` reads, in its order.
-    static let columns = "position, device, sequence, generation, hash, envelope, isSetAside"
+    static let columns = "position, device, sequence, generation, hash, envelope, isSetAside, action IS NULL"
 
     /// Nil for values that no batch has, as in a damaged file.
     init?(_ row: Row) {
@@ -58,13 +60,15 @@ struct StoredEnvelope {
             let sequence: Int64 = try? row.value(2), let generation: Int64 = try? row.value(3),
             Self.isPossible(sequence: sequence, generation: generation),
             let hash = (try? row.value(4) as Blob).flatMap({ BatchHash($0.bytes) }),
-            let envelope: Blob = try? row.value(5), let isSetAside: Bool = try? row.value(6)
+            let envelope: Blob = try? row.value(5), let mark: Int64 = try? row.value(6),
+            let hasNoAction: Bool = try? row.value(7)
         else { return nil }
         self.position = position
         identity = BatchIdentity(device: DeviceID(device), sequence: sequence, hash: hash)
         self.generation = generation
         bytes = envelope.bytes
-        self.isSetAside = isSetAside
+        isSetAside = mark != 0 && hasNoAction
+        isMarkPossible = mark == 0 || mark == 1 && hasNoAction
     }
 
     static func isPossible(sequence: Int64, generation: Int64) -> Bool {

@@ -44,8 +44,8 @@ extension JournalFile {
         }
     }
 
-    /// Makes damaged batches whole again, takes those out of the file of which that is impossible, corrects the columns and the
-    /// index of the rest, and makes every process fold again.
+    /// Makes damaged batches whole again, takes those out of the file of which that is impossible, corrects the columns, the marks and
+    /// the index of the rest, and makes every process fold again.
     ///
     /// - Parameter setAside: Keeps a batch before it is changed or removed.
     private func repair(
@@ -57,6 +57,7 @@ extension JournalFile {
         var records: [Blob: RecordID] = [:]
         var decoder = BatchDecoder()
         try movePositionsAboveZero(db)
+        try correctImpossibleMarks(db)
         let positions = try Int64.fetchAll(db, sql: "SELECT position FROM batches ORDER BY position")
         for position in positions {
             guard let stored = try envelope(at: position, db) else { continue }
@@ -97,6 +98,10 @@ extension JournalFile {
         for batch in found.rest where try envelope(of: batch.batch.identity, db) == nil {
             _ = try insert(BatchRow(batch.batch, sealer, isSetAside: batch.isSetAside), db)
             repaired.foundCount += 1
+        }
+        for stored in try wronglySetAside(in: sealer.journal, db) {
+            guard let sealed = stored.intact(sealer, &decoder) else { continue }
+            try replace(at: stored.position, with: BatchRow(sealed, sealer), removing: nil, db)
         }
         try rebuildRecordIndex(sealer, db)
         try requestRebuild(db)

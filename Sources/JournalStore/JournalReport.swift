@@ -15,6 +15,8 @@ public struct JournalReport: Hashable, Sendable {
         case recordIndex(entries: Int64, expected: Int64)
         /// The journal's id, or the check of its key, is not that of its batches.
         case identity
+        /// The batch at a position is marked as set aside, though a signed head covers it, or with a mark that cannot be.
+        case wronglySetAside(position: Int64)
         /// What is stored as a device's signature is none.
         case invalidSignature(device: DeviceID)
     }
@@ -61,7 +63,7 @@ public struct JournalReport: Hashable, Sendable {
         faults.first { fault in
             switch fault {
             case .invalidSignature: false
-            case .database, .unreadable, .misfiled, .recordIndex, .identity: true
+            case .database, .unreadable, .misfiled, .recordIndex, .identity, .wronglySetAside: true
             }
         }
     }
@@ -94,6 +96,7 @@ extension JournalReport {
         var index = RecordIndexCheck()
         var timesBeyondClocks: [UInt64] = []
         var decoder = BatchDecoder()
+        let wronglySetAside = try Set(file.wronglySetAside(in: journal, db).map(\.position))
         let rows = try Row.fetchCursor(
             db, sql: "SELECT \(StoredEnvelope.columns), action, undoes FROM batches ORDER BY position")
         while let row = try rows.next() {
@@ -109,7 +112,9 @@ extension JournalReport {
                 let envelope = try stored.envelope(of: journal)
                 guard Sealer.isIntact(envelope, hash: stored.identity.hash) else { throw .unopenable }
                 if stored.position < 1 { faults.append(.misfiled(position: stored.position)) }
-                if stored.isSetAside {
+                let isWronglyMarked = !stored.isMarkPossible || wronglySetAside.contains(stored.position)
+                if isWronglyMarked { faults.append(.wronglySetAside(position: stored.position)) }
+                if stored.isSetAside, !isWronglyMarked {
                     setAside += 1
                     index.passOver(stored.position)
                     continue
@@ -127,11 +132,11 @@ extension JournalReport {
                     changes += Int64(batch.changes.count)
                     if batch.time >= ReachableTimes.clocks { timesBeyondClocks.append(batch.time) }
                     index.expect(batch.recordEntries(sealer), at: stored.position)
-                    let entries = try? (row.value(7) as Blob?, row.value(8) as Blob?)
+                    let entries = try? (row.value(8) as Blob?, row.value(9) as Blob?)
                     let isFiled =
                         entries?.0 == sealer.entry(of: batch.action.id)
                         && entries?.1 == batch.action.reversal.flatMap { sealer.entry(of: $0.action) }
-                    if !isFiled { faults.append(.misfiled(position: stored.position)) }
+                    if !isFiled, !isWronglyMarked { faults.append(.misfiled(position: stored.position)) }
                 }
             } catch {
                 faults.append(.unreadable(position: position, error))

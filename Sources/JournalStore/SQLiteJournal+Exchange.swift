@@ -180,7 +180,7 @@ extension SQLiteJournal {
     }
 
     /// Moves batches that were set aside behind all others, so that every process folds them.
-    private func release(_ rows: [StoredEnvelope], _ db: Database) throws -> [(position: Int64, batch: HeldBatch)] {
+    func release(_ rows: [StoredEnvelope], _ db: Database) throws -> [(position: Int64, batch: HeldBatch)] {
         var decoder = BatchDecoder()
         return try rows.sorted { $0.position < $1.position }.compactMap { row in
             // Its form may be another by now.

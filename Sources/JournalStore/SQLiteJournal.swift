@@ -95,7 +95,10 @@ public final class SQLiteJournal<State: JournalState> {
         device = fileState.device
         rebuilds = fileState.rebuilds
         replica = Replica(journal: fileState.journal)
-        if !file.isReadOnly { try openLaterBatches() }
+        if !file.isReadOnly {
+            try openLaterBatches()
+            try releaseWronglySetAside()
+        }
         loadSnapshot()
         let isSnapshotOfNow = rebuilds == fileState.rebuilds
         let stored = replica.head(of: fileState.device)
@@ -140,14 +143,20 @@ public final class SQLiteJournal<State: JournalState> {
                 for position in unreadable { try file.remove(at: position, db) }
                 try replace(opened, db)
                 // Both those that were opened before and these can erase.
-                var erasures: [StoredBatch] = []
-                try file.forEach(after: 0, db) { if let batch = $0.stored(sealer, &decoder) { erasures.append(batch) } }
-                _ = try erase(by: erasures, expectingNothingToRepair: false, db)
+                try eraseByAll(db)
                 return ((), .commit)
             }
             // The transaction has folded what was there before.
             try reset(try file.fileState(db))
         }
+    }
+
+    /// Applies the erasures of all batches to all batches, after some of them were not folded.
+    func eraseByAll(_ db: Database) throws {
+        var erasures: [StoredBatch] = []
+        var decoder = BatchDecoder()
+        try file.forEach(after: 0, db) { if let batch = $0.stored(sealer, &decoder) { erasures.append(batch) } }
+        _ = try erase(by: erasures, expectingNothingToRepair: false, db)
     }
 
     /// Starts a new device if the snapshot has more of this device's batches than the file, which means an older file

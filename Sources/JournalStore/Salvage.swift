@@ -260,8 +260,8 @@ extension JournalFile {
             ])
     }
 
-    /// Inserts a row, if need be with the hash that its envelope has. Returns false if it has values that no batch has, because they
-    /// are damaged.
+    /// Inserts a row, if need be with the hash that its envelope has and without a mark that cannot be. Returns false if it has
+    /// values that no batch has, because they are damaged.
     ///
     /// - Parameter columns: The device, the sequence, the generation, the hash, two others, the envelope, and `isSetAside`.
     fileprivate func hasInserted(
@@ -271,6 +271,9 @@ extension JournalFile {
             StoredEnvelope.isPossible(sequence: sequence, generation: generation)
         else { return false }
         var values = [position.databaseValue] + columns
+        if hasInserted(values, db) { return true }
+        // What is covered is folded again by the repair.
+        values[8] = (values[5].isNull ? 1 : 0).databaseValue
         if hasInserted(values, db) { return true }
         guard let hash = hashOfEnvelope(in: columns, journal) else { return false }
         values[4] = Blob(hash.bytes).databaseValue

@@ -166,6 +166,7 @@ extension JournalReport.Fault {
         case .database(let what): what
         case .unreadable(let position, _): words.entryUnreadable(position)
         case .misfiled(let position): words.entryMisfiled(position)
+        case .wronglySetAside(let position): words.entryWronglySetAside(position)
         case .recordIndex: words.recordIndexWrong
         case .identity: words.journalIdentityWrong
         case .invalidSignature(let device): words.signatureInvalid(String(device.hex.prefix(4)))

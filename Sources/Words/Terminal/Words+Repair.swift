@@ -12,6 +12,12 @@ extension Words {
             "запись \(position) журнала отнесена к другому действию",
             "wpis \(position) dziennika jest przypisany do innej czynności")
     }
+    public func entryWronglySetAside(_ position: Int64) -> String {
+        pick(
+            "entry \(position) of the journal is wrongly marked as set aside",
+            "запись \(position) журнала ошибочно помечена как отложенная",
+            "wpis \(position) dziennika jest błędnie oznaczony jako odłożony")
+    }
     public var recordIndexWrong: String {
         pick(
             "the index of changed records is wrong", "указатель изменённых записей неверен",
