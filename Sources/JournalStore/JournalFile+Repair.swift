@@ -89,7 +89,7 @@ extension JournalFile {
                 try replace(
                     at: stored.position, with: BatchRow(whole, sealer, isSetAside: stored.isSetAside), removing: nil, db
                 )
-                repaired.mended.append(batch)
+                repaired.mended.append(batch.described(by: whole.stored?.batch))
             } else {
                 try remove(at: stored.position, db)
                 repaired.removed.append(batch)
@@ -214,17 +214,17 @@ extension BatchIdentity {
     }
 }
 
-/// A batch that was taken out of a journal because it is damaged.
+/// A batch of a journal that is or was damaged.
 public struct DamagedBatch: Hashable, Sendable {
     let identity: BatchIdentity
     /// Its action, from content of which a part is damaged; nil if that cannot be read.
-    public let action: ActionID?
+    public private(set) var action: ActionID?
     /// The name of its action; nil if it cannot be read.
-    public let name: String?
+    public private(set) var name: String?
     /// Its time in milliseconds since 1970 (UTC); nil if it cannot be read.
-    public let milliseconds: Int64?
+    public private(set) var milliseconds: Int64?
     /// The records that it changed, as far as they are known.
-    public let records: [RecordID]
+    public private(set) var records: [RecordID]
     let bytes: [UInt8]
 
     init(_ stored: StoredEnvelope, _ sealer: Sealer, _ records: [RecordID]) {
@@ -238,6 +238,17 @@ public struct DamagedBatch: Hashable, Sendable {
         action = header?.action
         name = header?.name
         milliseconds = header.map { Int64($0.time >> 16) }
+    }
+
+    /// The batch with what it says now that it is whole.
+    ///
+    /// - Parameter whole: Nil if it cannot be opened here.
+    func described(by whole: Batch?) -> DamagedBatch {
+        guard let whole else { return self }
+        var described = self
+        (described.action, described.name) = (whole.action.id, whole.action.name)
+        (described.milliseconds, described.records) = (Int64(whole.time >> 16), whole.changes.map(\.record))
+        return described
     }
 
     public var device: DeviceID { identity.device }

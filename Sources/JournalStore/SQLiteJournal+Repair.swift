@@ -139,7 +139,9 @@ extension SQLiteJournal {
         if rewriting != nil { NewerSnapshots.remove(in: journalFolder) }
         var report = RepairReport(report: try journal.check())
         report.mended = repaired.mended
-        report.recovered = repaired.removed.filter { recovered.contains($0.identity) }
+        for batch in repaired.removed where recovered.contains(batch.identity) {
+            report.recovered.append(batch.described(by: try journal.batch(batch.identity)))
+        }
         report.lost = repaired.removed.filter { !recovered.contains($0.identity) }
         (report.unreadableCount, report.mayLackLatest) = (
             unfinished.salvaged.unreadableCount, !unfinished.salvaged.isEndKnown
@@ -151,6 +153,12 @@ extension SQLiteJournal {
         report.rewrittenCount = rewrittenCount
         report.folder = FileSystem.status(aside) == nil ? nil : aside
         return report
+    }
+
+    /// A stored batch; nil if it is not there or cannot be opened.
+    private func batch(_ identity: BatchIdentity) throws(StoreFailure) -> Batch? {
+        var decoder = BatchDecoder()
+        return try file.access { db in try file.envelope(of: identity, db) }?.stored(sealer, &decoder)?.batch
     }
 
     /// The damaged files that repairs have kept.

@@ -60,6 +60,21 @@ import Testing
         }
     }
 
+    @Test func whatARepairHasMendedIsToldAsItIsAndNotAsItWasDamaged() throws {
+        let store = try filled(2)
+        let bytes = try BatchEnvelope(decoding: store.missingBatches(for: []).batches[1]).storedBytes
+        for index in bytes.count - 60..<bytes.count {
+            var damaged = bytes
+            damaged[index] ^= 0x10
+            try change(
+                "UPDATE batches SET envelope = x'\(damaged.map { String(format: "%02x", $0) }.joined())' WHERE position = 2"
+            )
+            let mended = try repair().mended
+            #expect(mended.map(\.name) == ["write"] && mended.map(\.milliseconds) == [1], "byte \(index)")
+            #expect(mended.map(\.records) == [[Line.id(2)]], "byte \(index)")
+        }
+    }
+
     @Test(arguments: [200, 19_000]) func aFlippedBitOfALongActionIsFlippedBack(_ index: Int) throws {
         let store = try folder.open()
         try store.write(1, (0..<20_000).map { _ in String(Int.random(in: 0...9)) }.joined())
@@ -160,6 +175,7 @@ import Testing
         try change("UPDATE batches SET envelope = zeroblob(50) WHERE position IN (2, 4)")
         let report = try repair()
         #expect(report.recovered.map(\.sequence) == [2] && report.lost.map(\.sequence) == [4])
+        #expect(report.recovered.map(\.name) == ["write"] && report.recovered.map(\.records) == [[Line.id(2)]])
         #expect(try folder.open().texts == (1...3).reduce(into: [:]) { $0[Line.id($1)] = "line \($1)" })
     }
 
