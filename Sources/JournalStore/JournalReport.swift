@@ -52,10 +52,13 @@ public struct JournalReport: Hashable, Sendable {
     public internal(set) var refused: Int64 = 0
     /// In order of id.
     public internal(set) var devices: [Device] = []
+    /// The batches that gaps and signed heads tell of and that are not there; none if there are faults, as damage makes gaps.
+    public internal(set) var missing: [MissingBatches] = []
     public internal(set) var faults: [Fault] = []
 
     /// Whether there are no faults. Gaps, forks and breaks are not faults: gaps will be filled, both branches of a fork are
-    /// kept, and so is what follows a break.
+    /// kept, and so is what follows a break. Those of `missing` that are lost are no faults, either, since no repair can do more than
+    /// to take them from copies.
     public var isSound: Bool { faults.isEmpty }
 
     /// The first fault by which the database may have lost something. A signature comes again or is made anew.
@@ -114,21 +117,22 @@ extension JournalReport {
                 if stored.position < 1 { faults.append(.misfiled(position: stored.position)) }
                 let isWronglyMarked = !stored.isMarkPossible || wronglySetAside.contains(stored.position)
                 if isWronglyMarked { faults.append(.wronglySetAside(position: stored.position)) }
-                if stored.isSetAside, !isWronglyMarked {
+                let isSetAside = stored.isSetAside && !wronglySetAside.contains(stored.position)
+                var link = Link(
+                    identity: stored.identity, previous: envelope.header.previous, isSetAside: isSetAside)
+                defer { chains[stored.identity.device, default: []].append(link) }
+                if isSetAside {
                     setAside += 1
                     index.passOver(stored.position)
                     continue
                 }
-                chains[stored.identity.device, default: []].append(
-                    Link(
-                        sequence: stored.identity.sequence, previous: envelope.header.previous,
-                        hash: stored.identity.hash))
                 switch try sealer.open(envelope, hash: stored.identity.hash, &decoder) {
                 case .unopened, .setAside:
                     unopened += 1
                     index.passOver(stored.position)
                 case .opened(let opened):
                     let batch = opened.batch
+                    link.time = Int64(batch.time >> 16)
                     changes += Int64(batch.changes.count)
                     if batch.time >= ReachableTimes.clocks { timesBeyondClocks.append(batch.time) }
                     index.expect(batch.recordEntries(sealer), at: stored.position)
@@ -147,17 +151,17 @@ extension JournalReport {
         refused = Int64(try RefusedForms(in: FileSystem.folder(of: file.path)).batches(file, db).count)
         let reachable = ReachableTimes(beyondClocks: timesBeyondClocks)
         unreached = Int64(timesBeyondClocks.count { !reachable.contains($0) })
-        for device in chains.keys.sorted() { check(device, chains[device] ?? []) }
+        for device in chains.keys.sorted() { check(device, (chains[device] ?? []).filter { !$0.isSetAside }) }
         if sealer.hasKey, let fault = try index.fault(db) { faults.append(fault) }
-    }
-
-    private struct Link {
-        let sequence: Int64
-        let previous: BatchHash
-        let hash: BatchHash
+        if faults.isEmpty {
+            missing = try MissingBatches.inChains(
+                chains, signedHeads: file.signedHeads(db),
+                own: keyFolder.devices(in: journal).union([fileState.device]))
+        }
     }
 
     private mutating func check(_ device: DeviceID, _ links: [Link]) {
+        if links.isEmpty { return }
         var found = Device(id: device, batches: Int64(links.count))
         var before: [Link] = []
         var current: [Link] = []

@@ -1,4 +1,3 @@
-import GRDB
 import Journal
 
 /// Batches of a device that are missing, one after another.
@@ -9,43 +8,69 @@ public struct MissingBatches: Hashable, Sendable {
     public let after: Int64?
     /// The time of the batch behind them; nil if they are the latest, or if it is not known.
     public let before: Int64?
+    /// Whether they were here once; the others have not arrived yet.
+    public let isLost: Bool
+    /// Whether their device is this one, or an earlier one of this machine.
+    public let isOfThisDevice: Bool
 }
 
-extension JournalFile {
-    /// The batches that are missing in the chains of their devices, as far as others or signatures tell of them.
-    func missingBatches(_ sealer: Sealer) throws(StoreFailure) -> [MissingBatches] {
-        try access { db in
-            var times: [DeviceID: [Int64: Int64?]] = [:]
-            var decoder = BatchDecoder()
-            try forEach(after: 0, db) { row in
-                let batch = row.opened(sealer, &decoder).stored?.batch
-                times[row.identity.device, default: [:]][row.identity.sequence] = .some(
-                    batch.map { Int64($0.time >> 16) })
-            }
-            let signed = try Dictionary(signedHeads(db).map { ($0.last.device, $0.last.sequence) }) { max($0, $1) }
-            return Set(times.keys).union(signed.keys).sorted().flatMap { device in
-                Self.gaps(of: device, times[device] ?? [:], signed: signed[device] ?? 0)
-            }
+extension JournalReport {
+    /// What a check knows of an intact batch and its place in the chain of its device.
+    struct Link {
+        let identity: BatchIdentity
+        let previous: BatchHash
+        let isSetAside: Bool
+        /// Its time in milliseconds since 1970 (UTC); nil if it cannot be opened.
+        var time: Int64?
+
+        var sequence: Int64 { identity.sequence }
+        var hash: BatchHash { identity.hash }
+    }
+}
+
+extension MissingBatches {
+    /// The batches that are missing in the chains of devices, as far as others or signed heads tell of them, in order of device and
+    /// sequence.
+    ///
+    /// - Parameter own: The devices whose keys are here.
+    static func inChains(
+        _ chains: [DeviceID: [JournalReport.Link]], signedHeads: [SignedHead], own: Set<DeviceID>
+    ) -> [MissingBatches] {
+        let signed = Dictionary(grouping: signedHeads.map(\.last), by: \.device)
+        return Set(chains.keys).union(signed.keys).sorted().flatMap { device in
+            gaps(of: device, chains[device] ?? [], signed: Set(signed[device] ?? []), isOwn: own.contains(device))
         }
     }
 
-    /// - Parameters:
-    ///   - times: The times of the batches by their sequence.
-    ///   - signed: The greatest sequence that the device has signed.
-    private static func gaps(of device: DeviceID, _ times: [Int64: Int64?], signed: Int64) -> [MissingBatches] {
+    private static func gaps(
+        of device: DeviceID, _ links: [JournalReport.Link], signed: Set<BatchIdentity>, isOwn: Bool
+    ) -> [MissingBatches] {
         var gaps: [MissingBatches] = []
-        var last: Int64 = 0
+        var (last, below): (Int64, [JournalReport.Link]) = (0, [])
         func add(upTo next: Int64, before: Int64?) {
             guard next > last + 1 else { return }
             gaps.append(
                 MissingBatches(
-                    device: device, count: next - last - 1, after: times[last] ?? nil, before: before))
+                    device: device, count: next - last - 1, after: below.first?.time, before: before,
+                    isLost: isLost(above: below, signed, isOwn: isOwn), isOfThisDevice: isOwn))
         }
-        for sequence in times.keys.sorted() {
-            add(upTo: sequence, before: times[sequence] ?? nil)
-            last = sequence
+        for link in links.sorted(by: { $0.sequence < $1.sequence }) {
+            if link.sequence > last {
+                add(upTo: link.sequence, before: link.time)
+                (last, below) = (link.sequence, [])
+            }
+            below.append(link)
         }
-        add(upTo: signed + 1, before: nil)
+        add(upTo: (signed.map(\.sequence).max() ?? 0) + 1, before: nil)
         return gaps
+    }
+
+    /// Whether the batches above those of a sequence were here. A batch is folded once it is covered: if no signed head ends in one
+    /// that is folded, those that covered it were here. A repair signs the ends of this device's chains itself.
+    private static func isLost(
+        above links: [JournalReport.Link], _ signed: Set<BatchIdentity>, isOwn: Bool
+    ) -> Bool {
+        if isOwn { return links.isEmpty || links.contains { !$0.isSetAside } }
+        return !signed.isEmpty && links.contains { !$0.isSetAside && !signed.contains($0.identity) }
     }
 }

@@ -18,8 +18,8 @@ public struct RepairReport: Hashable, Sendable {
     public internal(set) var restoredCount = 0
     /// The number of records that were written again from the snapshot.
     public internal(set) var rewrittenCount = 0
-    /// The batches that are missing after the repair, if it has lost any.
-    public internal(set) var missing: [MissingBatches] = []
+    /// The batches that were here and are missing after the repair.
+    public var missing: [MissingBatches] { report.missing.filter(\.isLost) }
     /// The folder with the original bytes of everything that was damaged; nil if nothing was.
     public internal(set) var folder: String?
     /// The check after the repair.
@@ -146,9 +146,6 @@ extension SQLiteJournal {
         (report.unreadableCount, report.mayLackLatest) = (
             unfinished.salvaged.unreadableCount, !unfinished.salvaged.isEndKnown
         )
-        if report.unreadableCount > 0 || report.mayLackLatest || !report.lost.isEmpty {
-            report.missing = try journal.file.missingBatches(sealer)
-        }
         report.restoredCount = restoredCount
         report.rewrittenCount = rewrittenCount
         report.folder = FileSystem.status(aside) == nil ? nil : aside

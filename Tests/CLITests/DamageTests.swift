@@ -74,8 +74,55 @@ struct DamageTests {
         #expect(said.lines.first?.hasPrefix("Set aside: 2026-") == true && said.output.contains("“Read”"))
         #expect(said.lines.last?.hasPrefix("The journal is intact: ") == true)
         #expect(try terminal.run("habit", "list").lines.count == 2)
-        #expect(try terminal.run("check", "--repair").lines.count == 1)
+        #expect(try terminal.run("check", "--repair").lines.count == 2)
         #expect(try terminal.run("check", "--repair", "--json").json()["setAside"] as? [String] == [])
+    }
+
+    @Test func whatARepairHasNotFoundIsToldByEveryLaterCheck() throws {
+        for title in ["Read", "Walk", "Paint", "Sing"] { try terminal.run("habit", "add", title) }
+        try FileManager.default.removeItem(atPath: terminal.data + "/journals/me/backups")
+        let path = terminal.data + "/journals/me/journal.sqlite"
+        let contents = try (2...3).map { try terminal.sealedContent(of: $0) }
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for content in contents {
+            let place = try #require(bytes.range(of: content)).upperBound - 4
+            for index in place..<place + 4 { bytes[index] ^= 0x5A }
+        }
+        try bytes.write(to: URL(fileURLWithPath: path))
+        #expect(try terminal.run("check", "--repair").output.contains("Missing: 2 actions of this device, between "))
+        let told = [
+            ("en_GB", "Missing: 2 actions of this device, between "),
+            ("ru_RU", "Не хватает: 2 действия этого устройства, между "),
+            ("pl_PL", "Brakuje: 2 czynności tego urządzenia, między "),
+        ]
+        for (locale, sentence) in told {
+            let said = try terminal.run("check", with: ["LC_ALL": locale + ".UTF-8"])
+            #expect(said.status == 1 && said.output.isEmpty && said.errors.hasPrefix(sentence))
+        }
+        let missing = try #require(try terminal.run("check", "--json").json()["missing"] as? [[String: Any]])
+        #expect(missing.map { $0["count"] as? Int } == [2] && missing.map { $0["lost"] as? Bool } == [true])
+        #expect(try terminal.run("check", "--repair").output.contains("Missing: 2 actions of this device, between "))
+    }
+
+    @Test(arguments: [
+        ("en_GB", "The journal’s file lacks changes that one of its backups has."),
+        ("ru_RU", "В файле журнала нет изменений, которые есть в одной из его копий."),
+        ("pl_PL", "W pliku dziennika brakuje zmian, które ma jedna z jego kopii."),
+    ])
+    func checkTellsOfWhatOnlyABackupHas(_ locale: String, _ told: String) throws {
+        let path = URL(fileURLWithPath: terminal.data + "/journals/me/journal.sqlite")
+        try terminal.run("habit", "add", "Read", at: "2026-11-27T09:00")
+        let older = try Data(contentsOf: path)
+        try terminal.run("habit", "add", "Walk", at: "2026-11-28T09:00")
+        try older.write(to: path)
+        try terminal.run("habit", "add", "Paint", at: "2026-11-28T11:00")
+        let said = try terminal.run("check", at: "2026-11-29T10:00", with: ["LC_ALL": locale + ".UTF-8"])
+        #expect(said.status == 1 && said.output.isEmpty && said.errors.hasPrefix(told + "\n"))
+        #expect(said.errors.contains("daybook check --repair"))
+        let repaired = try terminal.run("check", "--repair", at: "2026-11-29T10:00")
+        #expect(repaired.status == 0 && repaired.output.contains("Taken from backups: 1 action"))
+        #expect(try terminal.run("habit", "list").lines.count == 3)
+        #expect(try terminal.run("check", at: "2026-11-29T10:00").status == 0)
     }
 
     @Test func checkTellsThatTheFileIsOlderThanItsSnapshot() throws {

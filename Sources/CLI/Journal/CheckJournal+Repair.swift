@@ -31,11 +31,7 @@ extension CheckJournal {
             lines += try batches.map { sentence(try session.description(of: $0)) }
         }
         if repaired.unreadableCount > 0 { lines.append(words.actionsUnreadable(repaired.unreadableCount)) }
-        lines += repaired.missing.map { missing in
-            words.actionsMissing(
-                Int(missing.count), device: missing.device.hex, after: missing.after.map { Clock.text(of: $0) },
-                before: missing.before.map { Clock.text(of: $0) })
-        }
+        lines += repaired.missing.map { $0.text(words) }
         if repaired.restoredCount > 0 { lines.append(words.actionsTakenFromBackups(repaired.restoredCount)) }
         if repaired.mayLackLatest { lines.append(words.latestMayBeLacking) }
         if repaired.rewrittenCount > 0 { lines.append(words.recordsRewritten(repaired.rewrittenCount)) }
@@ -76,9 +72,16 @@ extension Session {
 }
 
 extension MissingBatches {
-    fileprivate var json: JSONValue {
+    func text(_ words: Words) -> String {
+        words.actionsMissing(
+            Int(count), device: isOfThisDevice ? nil : device.hex, after: after.map { Clock.text(of: $0) },
+            before: before.map { Clock.text(of: $0) })
+    }
+
+    var json: JSONValue {
         [
-            "device": .string(device.hex), "count": .integer(count), "after": after.map { .integer($0) } ?? .null,
+            "device": .string(device.hex), "thisDevice": .bool(isOfThisDevice), "count": .integer(count),
+            "lost": .bool(isLost), "after": after.map { .integer($0) } ?? .null,
             "before": before.map { .integer($0) } ?? .null,
         ]
     }

@@ -46,13 +46,14 @@ struct CheckJournal: ParsableCommand {
         }
         let isOlder = file == nil && report.isSound && isOlderThanSnapshot(keys)
         let isOlderThanBackup = file == nil && report.isSound && isOlderThanBackup(keys)
+        let lost = report.missing.filter(\.isLost)
         if global.json {
             try printOutput(
                 report.json(
                     isRepairUnfinished: isUnfinished, isOlderThanSnapshot: isOlder,
                     isOlderThanBackup: isOlderThanBackup
                 ).indentedText, words)
-        } else if report.isSound, !isUnfinished, !isOlder, !isOlderThanBackup {
+        } else if report.isSound, !isUnfinished, !isOlder, !isOlderThanBackup, lost.isEmpty {
             let (actions, changes) = (Int(report.batches), Int(report.changes))
             let sentence =
                 report.hasKey
@@ -72,11 +73,9 @@ struct CheckJournal: ParsableCommand {
         if report.refused > 0, !global.json {
             try printOutput(words.formsRefused(Int(report.refused)) + "\n", words)
         }
+        let awaited = report.missing.filter { !$0.isLost }.reduce(0) { $0 + $1.count }
+        if awaited > 0, !global.json { try printOutput(words.actionsMissing(Int(awaited)) + "\n", words) }
         for device in report.devices where !global.json {
-            // Gaps next to damage are reported as the damage.
-            if report.isSound, !device.gaps.isEmpty {
-                try printOutput(words.actionsMissing(device.gaps.count) + "\n", words)
-            }
             if !device.forks.isEmpty { try printOutput(words.copiedDevice + "\n", words) }
             if !device.breaks.isEmpty { try printOutput(words.actionsAfterOthers(device.breaks.count) + "\n", words) }
         }
@@ -87,12 +86,11 @@ struct CheckJournal: ParsableCommand {
             throw OperationFailure(lines.joined(separator: "\n"))
         }
         guard !isUnfinished else { throw OperationFailure(words.repairUnfinished + "\n" + words.repairOffered) }
-        guard !isOlder else {
-            throw OperationFailure(words.journalOlderThanSnapshot + "\n" + words.snapshotRepairOffered)
-        }
-        guard !isOlderThanBackup else {
-            throw OperationFailure(words.journalOlderThanBackup + "\n" + words.snapshotRepairOffered)
-        }
+        var lines = lost.map { $0.text(words) }
+        if isOlder { lines.append(words.journalOlderThanSnapshot) }
+        if isOlderThanBackup { lines.append(words.journalOlderThanBackup) }
+        if isOlder || isOlderThanBackup { lines.append(words.snapshotRepairOffered) }
+        guard lines.isEmpty else { throw OperationFailure(lines.joined(separator: "\n")) }
         if file == nil { try checkAttachments(keys) }
     }
 
@@ -200,6 +198,7 @@ extension JournalReport {
             "unopened": .integer(unopened),
             "setAside": .integer(setAside),
             "unreached": .integer(unreached),
+            "missing": .array(missing.map { $0.json }),
             "refused": .integer(refused),
             "devices": .array(
                 devices.map { device in

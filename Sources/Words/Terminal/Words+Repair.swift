@@ -64,8 +64,8 @@ extension Words {
             "Not found in the damaged file: \(actions(count))", "Не найдено в повреждённом файле: \(actions(count))",
             "Nie znaleziono w uszkodzonym pliku: \(actions(count))")
     }
-    /// Actions of a device that are missing, with the times of the actions around them.
-    public func actionsMissing(_ count: Int, device: String, after: String?, before: String?) -> String {
+    /// Actions of a device that are missing, with the times of the actions around them. Nil is the device that this is.
+    public func actionsMissing(_ count: Int, device: String?, after: String?, before: String?) -> String {
         let when =
             switch (after, before) {
             case (let after?, let before?):
@@ -75,6 +75,12 @@ extension Words {
             case (nil, let before?): pick(", before \(before)", ", до \(before)", ", przed \(before)")
             case (nil, nil): ""
             }
+        guard let device else {
+            return pick(
+                "Missing: \(actions(count)) of this device\(when)",
+                "Не хватает: \(actions(count)) этого устройства\(when)",
+                "Brakuje: \(actions(count)) tego urządzenia\(when)")
+        }
         return pick(
             "Missing: \(actions(count)) of device \(device)\(when)",
             "Не хватает: \(actions(count)) устройства \(device)\(when)",
