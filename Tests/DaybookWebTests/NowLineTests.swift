@@ -17,7 +17,7 @@ import Testing
     }
 
     private func line(_ session: inout WebSession) -> String {
-        session.open("/today").part(from: "class=\"now-line", to: "</p>")
+        session.open("/today").part(from: "class=\"near-lines", to: "</p>")
     }
 
     private func addBill(_ payee: String, _ id: String, from start: String, _ session: inout WebSession) {
@@ -32,7 +32,7 @@ import Testing
     @Test func billsOfTheNextDaysAreOneQuietLine() {
         var session = session()
         addBill("Later", "00112233445566778899aabbccddee01", from: "2026-11-24", &session)
-        #expect(!session.open("/today").has("now-line"))
+        #expect(!session.open("/today").has("near-lines"))
         addBill("Power", "00112233445566778899aabbccddee02", from: "2026-11-23", &session)
         addBill("Rent", "00112233445566778899aabbccddee03", from: "2026-11-21", &session)
         #expect(line(&session).contains("<span>Coming up: Rent tomorrow, Power 23 Nov</span>"))
@@ -41,14 +41,15 @@ import Testing
         #expect(!session.open("/today").has("Coming up"))
     }
 
-    @Test func whatIsDueStandsAboveWhatIsNear() throws {
+    @Test func whatIsDueStandsAboveTheTasksAndWhatIsNearBelow() throws {
         var session = session()
         addBill("Power", "00112233445566778899aabbccddee02", from: "2026-11-23", &session)
         addBill("Rent", "00112233445566778899aabbccddee03", from: "2026-11-20", &session)
-        let line = line(&session)
-        let due = try #require(line.firstRange(of: "1 bill due: Rent"))
-        let near = try #require(line.firstRange(of: "Coming up: Power 23 Nov"))
-        #expect(due.lowerBound < near.lowerBound && line.ranges(of: "class=\"near\"").count == 1)
+        let page = session.open("/today").text
+        let due = try #require(page.firstRange(of: "1 bill due: Rent"))
+        let tasks = try #require(page.firstRange(of: "id=\"tasks\""))
+        let near = try #require(page.firstRange(of: "Coming up: Power 23 Nov"))
+        #expect(due.upperBound <= tasks.lowerBound && tasks.upperBound <= near.lowerBound)
     }
 
     @Test func whatIsLeftOfTheWeeksBudgetsIsOneLine() {
@@ -69,6 +70,13 @@ import Testing
         #expect(line(&session).contains("<span>Left this week: Groceries €42.00, Leisure €50.00</span>"))
         #expect(!line(&session).contains("Housing"))
         #expect(line(&session).contains("href=\"/money/budgets\""))
+        _ = session.post(
+            .money(.addTransaction),
+            [
+                ("kind", "expense"), ("amount", "60"), ("category", StandardCategory.leisure.id.hex),
+                ("day", "2026-11-18"), ("account", "b1"),
+            ])
+        #expect(line(&session).contains("<span>Left this week: Leisure over by €10.00, Groceries €42.00</span>"))
     }
 
     @Test func aGoalThatIsNearTellsItsNextStep() {
@@ -86,6 +94,6 @@ import Testing
     @Test func aGoalWhoseDeadlineIsFarIsNotNear() {
         var session = WebSession()
         _ = session.post(.goals(.add), goalForm(["deadline": "2026-11-28"]))
-        #expect(!session.open("/today").has("now-line"))
+        #expect(!session.open("/today").has("near-lines"))
     }
 }

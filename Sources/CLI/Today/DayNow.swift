@@ -28,11 +28,12 @@ struct DayNow {
 
     /// The text output, without the bills that are due, which have a list of their own.
     var lines: [String] {
-        var isListed = false
-        if case .bills? = subject { isListed = true }
-        let first = isListed ? [] : [sentence].compactMap { $0 }
-        return first + nearSentences.map { session.style(.faint, $0) }
+        if case .bills? = subject { return [] }
+        return [sentence].compactMap { $0 }
     }
+
+    /// The text output of what is near.
+    var nearLines: [String] { nearSentences.map { session.style(.faint, $0) } }
 
     /// The JSON output: what matters, and what is near.
     var json: (now: JSONValue, near: JSONValue) {

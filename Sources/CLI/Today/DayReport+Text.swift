@@ -10,7 +10,7 @@ extension DayReport {
             let until = away.until.map { words.near($0, to: today) }
             text.append(words.awayToday(until, isLastDay: away.until == today))
         }
-        let parts = ([now.lines, bills.lines] + blocks).filter { !$0.isEmpty }
+        let parts = ([now.lines, bills.lines] + blocks + [now.nearLines]).filter { !$0.isEmpty }
         guard habits.isInUse || !parts.isEmpty else {
             return text + [words.noHabitsYet, "", "  daybook habit add \"\(words.newHabit)\""]
         }

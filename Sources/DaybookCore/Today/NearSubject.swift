@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// Something that is near, but not to be done today. Each is at most one line of Today, below what matters right now.
+/// Something that is near, but not to be done today. Each is at most one line at the end of Today.
 public enum NearSubject: Sendable {
     /// The bills and incomes of the next days, by day.
     case bills([RecurringOccurrence])

@@ -5,8 +5,8 @@ import Markup
 import Phrasing
 import Words
 
-/// The lines of *Now*: what matters right now, as `NowSubject` chooses it, and what is near, at most one line each. A running
-/// workout does not hide bills that are due, which stand below it.
+/// The lines of *Now*: what matters right now, as `NowSubject` chooses it. A running workout does not hide bills that are due, which
+/// stand below it. What is near is told at the end of the day, at most one line each.
 struct NowLine: Sendable {
     /// A line.
     struct Line: Sendable {
@@ -21,13 +21,13 @@ struct NowLine: Sendable {
     private let first: Line?
     /// Whether something is to be done, rather than a moment to be glad.
     let needsAttention: Bool
-    /// The quiet lines below.
-    private let others: [Line]
+    /// The bills that are due below a running workout.
+    private let due: Line?
+    private let near: [Line]
 
-    /// Nil if there is nothing to say.
     ///
     /// - Parameter game: Nil if it is switched off.
-    init?(_ context: RequestContext, _ agenda: DayAgenda, _ game: Game?) {
+    init(_ context: RequestContext, _ agenda: DayAgenda, _ game: Game?) {
         let (state, words, today) = (context.state, context.words, context.today)
         let subject = state.nowSubject(
             of: agenda, game, canShowCode: context.tools.recoveryCode != nil, now: context.now)
@@ -37,25 +37,20 @@ struct NowLine: Sendable {
             return Line(
                 icon: icon, text: words.sentence(of: subject, in: state, today: today), link: link, action: action)
         }
-        var others: [Line] = []
-        if case .workout? = subject {
-            let due = state.billsDueNow(today: today)
-            if !due.isEmpty {
-                others.append(
-                    Line(
-                        icon: Icon.money.svg, text: words.sentence(ofDue: due, in: state), link: .money(.bills),
-                        action: words.open))
-            }
+        var isTraining = false
+        if case .workout? = subject { isTraining = true }
+        let bills = isTraining ? state.billsDueNow(today: today) : []
+        due =
+            bills.isEmpty
+            ? nil
+            : Line(
+                icon: Icon.money.svg, text: words.sentence(ofDue: bills, in: state), link: .money(.bills),
+                action: words.open)
+        near = state.nearSubjects(today: today).map { subject in
+            let (icon, link) = Self.looks(of: subject)
+            return Line(
+                icon: icon, text: words.sentence(of: subject, in: state, today: today), link: link, action: words.open)
         }
-        for near in state.nearSubjects(today: today) {
-            let (icon, link) = Self.looks(of: near)
-            others.append(
-                Line(
-                    icon: icon, text: words.sentence(of: near, in: state, today: today), link: link,
-                    action: words.open))
-        }
-        self.others = others
-        if first == nil && others.isEmpty { return nil }
     }
 
     /// The icon of what matters, the page it leads to, and the name of the link.
@@ -94,15 +89,21 @@ struct NowLine: Sendable {
         return filter
     }
 
-    func view(_ words: Words) -> HTML {
-        func view(_ line: Line, isQuiet: Bool) -> HTML {
-            """
-            <a\(if: isQuiet, " class=\"near\"") href="\(line.link.url)">\(line.icon)<span>\(line.text)</span><b>\(line.action)</b></a>
-            """
-        }
+    /// What matters right now; nil if nothing does.
+    var view: HTML? {
+        guard let first else { return nil }
         return """
-            <p class="now-line\(if: first != nil && !needsAttention, " celebration")">\(first.map { view($0, isQuiet: false) })\(others.map { view($0, isQuiet: true) })</p>
+            <p class="now-line\(if: !needsAttention, " celebration")">\(first.view)\(due?.view)</p>
 
             """
     }
+
+    /// What is near; nil if nothing is.
+    var nearView: HTML? {
+        near.isEmpty ? nil : "<p class=\"near-lines\">\(near.map { $0.view })</p>"
+    }
+}
+
+extension NowLine.Line {
+    fileprivate var view: HTML { "<a href=\"\(link.url)\">\(icon)<span>\(text)</span><b>\(action)</b></a>" }
 }

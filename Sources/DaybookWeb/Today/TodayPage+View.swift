@@ -56,8 +56,8 @@ extension TodayPage {
     private func board(_ words: Words) -> HTML {
         """
         \(if: categories.count > 1 || category != nil, filter(words))\(category.map { narrowed($0, words) })\(away?.view(words))<div class="today">
-        \(if: due > 0 || firstRun == nil, summary(words))\(now?.view(words))
-        \(blocks.map { block($0, words) })</div>
+        \(if: due > 0 || firstRun == nil, summary(words))\(now?.view)
+        \(blocks.map { block($0, words) })\(now?.nearView)</div>
         """
     }
 

@@ -44,7 +44,10 @@ extension Words {
                 few(
                     statuses.map { status in
                         let title = state.moneyCategory(status.budget.category).map { self.title($0) } ?? ""
-                        return "\(title) \(amount(status.left, status.budget.currency))"
+                        let currency = status.budget.currency
+                        return status.left < 0
+                            ? "\(title) \(amountOver(amount(-status.left, currency)))"
+                            : "\(title) \(amount(status.left, currency))"
                     }))
         case .goal(let goal, let status, let step):
             let deadline = goal.deadline.map { until($0, today: today) } ?? ""
