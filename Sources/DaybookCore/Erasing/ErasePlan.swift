@@ -93,14 +93,17 @@ extension State {
         return count
     }
 
-    /// Whether a record or one of its owners was deleted. `record` is nil if only the id is known.
-    private func isDeleted(_ id: RecordID, _ record: Record?, in table: RecordTable) -> Bool {
+    /// Whether a record or one of its owners was deleted, or is to be erased. `record` is nil if only the id is known.
+    private func isDeleted(
+        _ id: RecordID, _ record: Record?, in table: RecordTable, or erased: Set<RecordID> = []
+    ) -> Bool {
+        if erased.contains(id) { return true }
         if let record, record.isDeleted(table.schema) { return true }
         for owner in table.schema.erasingOwners {
             guard let id = owner.owner(of: id, record), !isStandard(id, in: owner.table),
                 let table = recordTables.first(where: { $0.schema.table == owner.table })
             else { continue }
-            if isDeleted(id, table.index(of: id).map { table.records[$0] }, in: table) { return true }
+            if isDeleted(id, table.index(of: id).map { table.records[$0] }, in: table, or: erased) { return true }
         }
         return false
     }
@@ -114,15 +117,15 @@ extension State {
         for table in recordTables {
             for record in table.records {
                 let owners = Erasures.owners(in: record.id, ofLengths: lengths) { deleted.contains($0) }
-                if !owners.isEmpty, isLiving(record, in: table) { needed.formUnion(owners) }
+                if !owners.isEmpty, isLiving(record, in: table, without: deleted) { needed.formUnion(owners) }
             }
         }
         return needed
     }
 
-    private func isLiving(_ record: Record, in table: RecordTable) -> Bool {
+    private func isLiving(_ record: Record, in table: RecordTable, without erased: Set<RecordID>) -> Bool {
         let schema = table.schema
-        if isDeleted(record.id, record, in: table) { return false }
+        if isDeleted(record.id, record, in: table, or: erased) { return false }
         return schema.columns.indices.contains { index in
             schema.hasLife ? schema.columns[index].isLife && !record.isNull(at: index) : !record.isNull(at: index)
         }
