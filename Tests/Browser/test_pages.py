@@ -16,7 +16,7 @@ SIZES = {"phone": PHONE, "desktop": dict(viewport={"width": 1280, "height": 860}
 PAGES = ["/today", "/day/BEFORE", "/habits", "/habits?search=a", "/habits?search=nothing+like+it", "/habits/new",
          "CHECK", "CHECK/edit", "CHECK/day/BEFORE", "MEASURE", "MEASURE/day/BEFORE", "ARCHIVED", "/archive",
          "/review", "/review?period=month", "/review?period=year", "/review?period=all", "/review/day", "/review/day?day=BEFORE",
-         "/review/compare", "/review/compare?a=mood&b=sleep&by=month&of=year", "/review/progress", "/review/points", "/review/achievements",
+         "/review/progress", "/review/points", "/review/achievements",
          "/review/challenges", "/review/challenges/new", "/settings/away", "/categories",
          "CATEGORY", "/categories/new", "/settings", "/data", "/journal", "/search?q=re", "/nowhere",
          "/body", "/body?range=year", "/body/waist", "/body/calf", "/body/statistics", "/body/statistics?by=month",
