@@ -41,15 +41,15 @@ import Testing
         #expect(!session.open("/today").has("Coming up"))
     }
 
-    @Test func whatIsDueStandsAboveTheTasksAndWhatIsNearBelow() throws {
+    @Test func whatIsDueStandsAboveTheBlocksAndWhatIsNearBelow() throws {
         var session = session()
         addBill("Power", "00112233445566778899aabbccddee02", from: "2026-11-23", &session)
         addBill("Rent", "00112233445566778899aabbccddee03", from: "2026-11-20", &session)
         let page = session.open("/today").text
         let due = try #require(page.firstRange(of: "1 bill due: Rent"))
-        let tasks = try #require(page.firstRange(of: "id=\"tasks\""))
+        let log = try #require(page.firstRange(of: "id=\"log\""))
         let near = try #require(page.firstRange(of: "Coming up: Power 23 Nov"))
-        #expect(due.upperBound <= tasks.lowerBound && tasks.upperBound <= near.lowerBound)
+        #expect(due.upperBound <= log.lowerBound && log.upperBound <= near.lowerBound)
     }
 
     @Test func whatIsLeftOfTheWeeksBudgetsIsOneLine() {

@@ -70,14 +70,15 @@ extension State {
         forEachRecord(in: [ExerciseSet.table]) { if !$1 { use(ExerciseSet($0).exercise) } }
         forEachRecord(in: [RoutineExercise.table]) { if !$1 { use(RoutineExercise($0).exercise) } }
         forEachRecord(in: [MealItem.table]) { if !$1 { use(MealItem($0).food) } }
-        var deleted = Set(leftovers(of: erasures))
+        let added = Set(leftovers(of: erasures))
+        var deleted = added
         // An entry's id contains its habit's id, so erasing the habit covers it, unless that is too short.
         forEachRecord(in: State.schemas.map { $0.table }.filter { $0 != Entry.table }) { record, isDeleted in
             if isDeleted, !used.contains(record.id) { deleted.insert(record.id) }
         }
         // Health days have no `life` field: a blank one counts as deleted.
         for day in healthDayTable.rows where day.isBlank { deleted.insert(day.id) }
-        return deleted.subtracting(needed(among: deleted))
+        return deleted.subtracting(needed(among: deleted, besides: added))
     }
 
     /// Calls `body` for each record of the named tables, with whether it or its owner was deleted.
@@ -93,39 +94,39 @@ extension State {
         return count
     }
 
-    /// Whether a record or one of its owners was deleted, or is to be erased. `record` is nil if only the id is known.
+    /// Whether a record or one of its owners was deleted, or is left over of what was erased. `record` is nil if only the id is known.
     private func isDeleted(
-        _ id: RecordID, _ record: Record?, in table: RecordTable, or erased: Set<RecordID> = []
+        _ id: RecordID, _ record: Record?, in table: RecordTable, or leftovers: Set<RecordID> = []
     ) -> Bool {
-        if erased.contains(id) { return true }
+        if leftovers.contains(id) { return true }
         if let record, record.isDeleted(table.schema) { return true }
         for owner in table.schema.erasingOwners {
             guard let id = owner.owner(of: id, record), !isStandard(id, in: owner.table),
                 let table = recordTables.first(where: { $0.schema.table == owner.table })
             else { continue }
-            if isDeleted(id, table.index(of: id).map { table.records[$0] }, in: table, or: erased) { return true }
+            if isDeleted(id, table.index(of: id).map { table.records[$0] }, in: table, or: leftovers) { return true }
         }
         return false
     }
 
     /// Those deleted records whose marks would cover a living one. A recurring transaction of which the addition was undone may
     /// share its id with the payment that suggested it, and its id is in those of the payments that it became.
-    private func needed(among deleted: Set<RecordID>) -> Set<RecordID> {
+    private func needed(among deleted: Set<RecordID>, besides leftovers: Set<RecordID>) -> Set<RecordID> {
         var needed: Set<RecordID> = []
         let lengths = Set(deleted.map { $0.count }).sorted()
         if lengths.isEmpty { return needed }
         for table in recordTables {
             for record in table.records {
                 let owners = Erasures.owners(in: record.id, ofLengths: lengths) { deleted.contains($0) }
-                if !owners.isEmpty, isLiving(record, in: table, without: deleted) { needed.formUnion(owners) }
+                if !owners.isEmpty, isLiving(record, in: table, without: leftovers) { needed.formUnion(owners) }
             }
         }
         return needed
     }
 
-    private func isLiving(_ record: Record, in table: RecordTable, without erased: Set<RecordID>) -> Bool {
+    private func isLiving(_ record: Record, in table: RecordTable, without leftovers: Set<RecordID>) -> Bool {
         let schema = table.schema
-        if isDeleted(record.id, record, in: table, or: erased) { return false }
+        if isDeleted(record.id, record, in: table, or: leftovers) { return false }
         return schema.columns.indices.contains { index in
             schema.hasLife ? schema.columns[index].isLife && !record.isNull(at: index) : !record.isNull(at: index)
         }
