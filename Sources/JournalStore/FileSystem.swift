@@ -194,6 +194,14 @@ enum FileSystem {
     /// The temporary path a file is written to before it replaces another.
     static func unfinished(_ path: String) -> String { path + ".new" }
 
+    /// Writes the content of a file that is there.
+    static func write(_ bytes: [UInt8], to path: String) throws(StoreFailure) {
+        let file = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+        guard file >= 0 else { throw failure(path) }
+        defer { close(file) }
+        try write(bytes, to: file, at: path)
+    }
+
     private static func write(_ bytes: [UInt8], to file: Int32, at path: String) throws(StoreFailure) {
         var written = 0
         while written < bytes.count {
@@ -204,10 +212,29 @@ enum FileSystem {
     }
 
     /// Renames a finished file and syncs it to disk.
-    static func publish(_ new: String, as path: String) throws(StoreFailure) {
+    ///
+    /// - Parameter replacing: Whether it replaces a file that has the name. Otherwise throws `.exists` if there is one, or a link.
+    static func publish(_ new: String, as path: String, replacing: Bool = true) throws(StoreFailure) {
         try sync(new)
-        guard rename(new, path) == 0 else { throw failure(path) }
+        if replacing {
+            guard rename(new, path) == 0 else { throw failure(path) }
+        } else {
+            try renameIfFree(new, path)
+        }
         try sync(folder(of: path))
+    }
+
+    private static func renameIfFree(_ new: String, _ path: String) throws(StoreFailure) {
+        // Unlike renaming, this fails if another process was faster.
+        if link(new, path) == 0 {
+            unlink(new)
+            return
+        }
+        guard errno != EEXIST else { throw .exists(path: path) }
+        // Some file systems have no second names.
+        var status = stat()
+        guard lstat(path, &status) != 0 else { throw .exists(path: path) }
+        guard rename(new, path) == 0 else { throw failure(path) }
     }
 
     /// The parent folder of a path. (Foundation's version traps on a one-character name.)

@@ -18,6 +18,9 @@ struct FolderLock {
         self.file = nil
     }
 
+    /// Whether no other process can hold it now. Where folders cannot be locked, several can.
+    var isHeld: Bool { file != nil }
+
     func release() {
         if let file { close(file) }
     }

@@ -6,26 +6,25 @@ extension SQLiteJournal {
     /// Writes a copy of the whole journal, checked before it is renamed to `path`. Opened as a journal, it becomes a
     /// new device.
     public func backup(to path: String, replacing: Bool = false) throws(StoreFailure) {
+        try backup(to: path, replacing: replacing, isFolderLocked: false)
+    }
+
+    /// - Parameter isFolderLocked: Whether no other process writes into the folder.
+    func backup(to path: String, replacing: Bool = false, isFolderLocked: Bool) throws(StoreFailure) {
         if !replacing && FileSystem.status(path) != nil { throw .exists(path: path) }
-        // A file that is there can be someone's.
-        let beside = FileSystem.unfinished(path)
-        let new =
-            FileSystem.status(beside) == nil
-            ? beside : FileSystem.unfinished("\(path).\(UInt32.random(in: 0 ... .max))")
-        guard try FileSystem.makeFile(new) else { throw .exists(path: new) }
-        defer { FileSystem.remove(new + "-journal") }
+        let new = try UnfinishedFile(for: path, isFolderLocked: isFolderLocked)
+        defer { new.discard() }
         do throws(StoreFailure) {
-            try file.access { db in try db.execute(sql: "VACUUM INTO ?", arguments: [new]) }
-            let copy = try JournalFile(opening: new, readonly: false)
+            try file.access { db in try db.execute(sql: "VACUUM INTO ?", arguments: [new.path]) }
+            let copy = try JournalFile(opening: new.path, readonly: false)
             defer { copy.close() }
             try copy.access { db in try copy.clearFileIdentity(db) }
             copy.close()
-            let report = try Self.check(new, keyFolder: keyFolder)
+            let report = try Self.check(new.path, keyFolder: keyFolder)
             if let fault = report.damage { throw .damaged("\(fault)") }
-            try FileSystem.publish(new, as: path)
+            try new.publish(replacing: replacing)
         } catch {
-            FileSystem.remove(new)
-            throw error
+            throw error.about(path, insteadOf: new.path)
         }
     }
 

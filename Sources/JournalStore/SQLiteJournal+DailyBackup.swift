@@ -23,8 +23,8 @@ extension SQLiteJournal {
         let path = backups + "/" + today.fileName
         var made: String?
         if FileSystem.status(path) == nil {
-            FileSystem.remove(FileSystem.unfinished(path)) // of a killed process
-            try backup(to: path)
+            FileSystem.remove(FileSystem.unfinished(path)) // of an earlier version that was killed
+            try backup(to: path, isFolderLocked: lock.isHeld)
             made = path
         }
         let days = FileSystem.names(in: backups).compactMap { BackupDay(fileName: $0) }

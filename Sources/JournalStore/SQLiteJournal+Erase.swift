@@ -112,7 +112,8 @@ extension SQLiteJournal {
         for name in FileSystem.names(in: folder) where name.hasPrefix("journal.sqlite.new") {
             FileSystem.remove(folder + "/" + name)
         }
-        for name in FileSystem.names(in: folder + "/backups") where name.contains(".new") {
+        for name in FileSystem.names(in: folder + "/backups") where name.contains(".new") || UnfinishedFile.isName(name)
+        {
             FileSystem.remove(folder + "/backups/" + name)
         }
     }

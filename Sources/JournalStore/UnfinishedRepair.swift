@@ -54,12 +54,21 @@ struct UnfinishedRepair {
     /// Removes what this repair, which changed nothing, has made.
     func abandon() {
         removeAdded()
-        FileSystem.remove(marker)
+        removeMarker()
     }
 
     func finish(keepingSnapshots: Bool) {
         if !keepingSnapshots { for path in Self.snapshotPaths(in: folder) { FileSystem.remove(path) } }
+        removeMarker()
+    }
+
+    /// Removes the marker, and what a killed repair has left beside it.
+    private func removeMarker() {
         FileSystem.remove(marker)
+        let unfinished = FileSystem.unfinished("repair.unfinished")
+        for name in FileSystem.names(in: folder) where name.hasPrefix(unfinished) {
+            FileSystem.remove(folder + "/" + name)
+        }
     }
 
     private static let snapshotPrefix = "snapshot.repaired-"

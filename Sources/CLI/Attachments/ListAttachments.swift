@@ -59,8 +59,9 @@ struct ListAttachments: JournalCommand {
                 continue
             }
             let path = folder + "/" + Self.free(session.words.fileName(attachment), &names)
-            if access(path, F_OK) == 0 { throw InvalidRequest(session.words.fileNotReplaced(path)) }
-            try OutputFile.write(content, to: path, session.words)
+            var status = stat()
+            if lstat(path, &status) == 0 { throw InvalidRequest(session.words.fileExists(path)) }
+            try OutputFile.write(content, to: path, replacing: false, session.words)
         }
         return isComplete
     }

@@ -96,7 +96,7 @@ struct BankFileImport {
         guard replaces || access(rejected, F_OK) != 0 else {
             throw InvalidRequest(words.fileNotReplaced(rejected))
         }
-        try OutputFile.write(rows, to: rejected, words)
+        try OutputFile.write(rows, to: rejected, replacing: replaces, words)
         return lines + [words.rejectedRowsSaved(problems.count, areRecords: false, rejected)]
     }
 }

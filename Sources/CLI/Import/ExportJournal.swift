@@ -72,7 +72,7 @@ struct ExportJournal: ParsableCommand {
                 }
             }
             if let output {
-                try OutputFile.write(bytes, to: output, session.words)
+                try OutputFile.write(bytes, to: output, replacing: force, session.words)
                 let sentence = session.words.fileWritten(output)
                 let json =
                     ([

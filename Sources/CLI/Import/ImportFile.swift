@@ -141,7 +141,8 @@ struct ImportFile: JournalCommand {
         if rows.count > Self.maximumRows { lines.append("  " + words.andMoreRows(rows.count - Self.maximumRows)) }
         guard file.rejected.canBeSaved else { return lines + [words.rejectedRowsElsewhereHint] }
         guard let rejected else { return lines + [words.saveRejectedRowsHint] }
-        try OutputFile.write(file.rejected.saved(from: rejected, on: today).bytes, to: rejected, words)
+        let bytes = file.rejected.saved(from: rejected, on: today).bytes
+        try OutputFile.write(bytes, to: rejected, replacing: force, words)
         return lines + [words.rejectedRowsSaved(rows.count, areRecords: areRecords, rejected)]
     }
 }

@@ -21,16 +21,7 @@ struct BackUp: JournalCommand {
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         try session.refuseAmongJournals(file)
-        do throws(StoreFailure) {
-            try session.journal.backup(to: file)
-        } catch {
-            // It is written under another name first, which the person did not choose.
-            switch error {
-            case .cannotOpen(file + ".new", let reason): throw StoreFailure.cannotOpen(path: file, reason: reason)
-            case .unwritable(file + ".new"): throw StoreFailure.unwritable(path: file)
-            default: throw error
-            }
-        }
+        try session.journal.backup(to: file)
         var lines = [words.fileWritten(file)]
         let attached = try attachedFiles(session)
         let folder = session.attachmentFiles.folder

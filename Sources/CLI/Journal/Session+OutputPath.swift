@@ -5,11 +5,9 @@ extension Session {
     /// Refuses a path, of a file or folder to write, that is among the files of journals or keys, which it might replace.
     func refuseAmongJournals(_ typed: String) throws {
         let own = [dataFolder + "/journals", journal.folder, journal.keyFolder.path].compactMap { FileID($0) }
-        // A file is written under another name first.
-        for path in [typed, typed + ".new"] {
-            for place in [path, Self.parent(of: path)] where isAmong(own, place) {
-                throw InvalidRequest(words.fileAmongJournals(typed))
-            }
+        // A file is written beside its place first.
+        for place in [typed, Self.parent(of: typed)] where isAmong(own, place) {
+            throw InvalidRequest(words.fileAmongJournals(typed))
         }
     }
 

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A new file beside the place of another, whose name it gets once it is whole.
+///
+/// A process that is killed leaves it. The next one that writes into the same folder removes it: all lock the folder together, for as
+/// long as they write, so that in a folder which one can lock alone none is being written.
+public struct UnfinishedFile {
+    public let path: String
+    /// The name that it gets.
+    private let name: String
+    /// The locked folder; nil if it cannot be locked, as on some network file systems, or if the caller has locked it.
+    private let lock: Int32?
+
+    /// No other program's files are called so.
+    private static let prefix = ".daybook-unfinished-"
+
+    /// Creates an empty file that only its owner can read.
+    ///
+    /// - Parameters:
+    ///   - name: The path that it gets.
+    ///   - isFolderLocked: Whether the caller keeps all others from writing into the folder.
+    public init(for name: String, isFolderLocked: Bool = false) throws(StoreFailure) {
+        let folder = FileSystem.folder(of: name)
+        self.name = name
+        path = "\(folder)/\(Self.prefix)\(UInt64.random(in: 0 ... .max))"
+        lock = isFolderLocked ? nil : Self.lock(folder)
+        if isFolderLocked { Self.removeLeftovers(in: folder) }
+        do throws(StoreFailure) {
+            guard try FileSystem.makeFile(path) else { throw .exists(path: name) }
+        } catch {
+            unlock()
+            throw error.about(name, insteadOf: path)
+        }
+    }
+
+    /// Whether a file in a folder is one that is being written, or that a killed process has left.
+    static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
+
+    /// Writes the file's content.
+    public func write(_ bytes: [UInt8]) throws(StoreFailure) {
+        do throws(StoreFailure) {
+            try FileSystem.write(bytes, to: path)
+        } catch {
+            throw error.about(name, insteadOf: path)
+        }
+    }
+
+    /// Gives the file its name. It is on disk when this returns.
+    ///
+    /// - Parameter replacing: Whether it replaces a file of that name. Otherwise throws `.exists` if there is one, or a link.
+    public func publish(replacing: Bool) throws(StoreFailure) {
+        do throws(StoreFailure) {
+            try FileSystem.publish(path, as: name, replacing: replacing)
+        } catch {
+            throw error.about(name, insteadOf: path)
+        }
+    }
+
+    /// Removes the file, unless it was published, and SQLite's own beside it.
+    public func discard() {
+        for path in [path, path + "-journal"] { FileSystem.remove(path) }
+        unlock()
+    }
+
+    private func unlock() {
+        if let lock { close(lock) }
+    }
+
+    /// Locks a folder together with all who write into it, after removing what was left there. Nil if that is not possible.
+    private static func lock(_ folder: String) -> Int32? {
+        let file = open(folder, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        if flock(file, LOCK_EX | LOCK_NB) == 0 { removeLeftovers(in: folder) }
+        for _ in 0..<100 {
+            if flock(file, LOCK_SH | LOCK_NB) == 0 { return file }
+            guard errno == EWOULDBLOCK else { break }
+            // Another process removes what was left, which takes no longer.
+            usleep(10_000)
+        }
+        close(file)
+        return nil
+    }
+
+    private static func removeLeftovers(in folder: String) {
+        for left in FileSystem.names(in: folder) where isName(left) { FileSystem.remove(folder + "/" + left) }
+    }
+}
+
+extension StoreFailure {
+    /// The failure with the path that a person knows instead of one that they have not chosen.
+    func about(_ path: String, insteadOf other: String) -> StoreFailure {
+        switch self {
+        case .cannotOpen(other, let reason): .cannotOpen(path: path, reason: reason)
+        case .unwritable(other): .unwritable(path: path)
+        case .notAJournal(other): .notAJournal(path: path)
+        default: self
+        }
+    }
+}
