@@ -1,3 +1,4 @@
+import DaybookCore
 import Journal
 import Markup
 
@@ -7,8 +8,8 @@ public struct Response: Sendable {
     public var contentType: String
     /// The redirect target for status 303.
     public var location: String?
-    /// The file name for a download.
-    public var fileName: String?
+    /// The safe name of the file, for a download or an attachment.
+    public private(set) var fileName: String?
     public var body: [UInt8]
     /// The host's file to send instead of the body.
     public var content: AttachedContent?
@@ -19,7 +20,7 @@ public struct Response: Sendable {
         self.status = status
         self.contentType = contentType
         self.location = location
-        self.fileName = fileName
+        self.fileName = fileName.map { FileName.safe($0, or: "file") }
         self.body = body
     }
 

@@ -1,4 +1,7 @@
+import DaybookCore
 import Foundation
+import Journal
+import JournalStore
 import Terminal
 import Testing
 
@@ -50,6 +53,39 @@ struct AttachmentTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: terminal.folder + "/saved").sorted()
         #expect(names.count == 3 && names.contains { $0.hasSuffix("eceipt 2.pdf") })
         #expect(names.contains { $0.hasSuffix("eceipt 3.pdf") })
+    }
+
+    @Test func anyNameOfAnotherDeviceIsSavedUnderOneThatFits() throws {
+        _ = try attach()
+        try Data("%PDF-2".utf8).write(to: URL(fileURLWithPath: terminal.folder + "/other.pdf"))
+        try terminal.run("money", "attach", "latest", terminal.folder + "/other.pdf")
+        let listed = try terminal.run("money", "attachments", "latest", "--json").json()["attachments"]
+        let ids = try #require(listed as? [[String: Any]]).compactMap { RecordID(hex: $0["id"] as? String ?? "") }
+        let names = [String(repeating: "ż", count: 300) + ".pdf", "../a\0b"]
+        let journal = try SQLiteJournal<State>(folder: terminal.data) { .random(in: 1 ... .max) }
+        try journal.write(at: 1_795_000_000_000) { _ in
+            Draft(
+                name: "addAttachment", id: Identifier(high: .random(in: 1 ... .max), low: 1),
+                changes: zip(ids, names).map { Change(Attachment.table, $0, "name", .text($1)) })
+        }
+        let folder = terminal.folder + "/saved"
+        let saved = try terminal.run("money", "attachments", "latest", "--save", folder)
+        #expect(saved.status == 0, "\(saved.errors)")
+        let written = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        #expect(written == ["_ab.pdf", String(repeating: "ż", count: 98) + ".pdf"])
+    }
+
+    @Test func aSavedFileReplacesNoneNotEvenALinkThatLeadsNowhere() throws {
+        _ = try attach()
+        let link = terminal.folder + "/receipt.pdf"
+        try FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+        let saved = try terminal.run("money", "attachments", "latest", "--save", terminal.folder)
+        #expect(saved.status == 2 && saved.errors == "“\(link)” already exists and was not changed\n")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
+        let exported = try terminal.run("export", "-o", link)
+        #expect(exported.status == 2 && exported.errors.contains("already exists and was not changed"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
     }
 
     @Test func aFileThatIsNotHereIsNoDamage() throws {

@@ -23,6 +23,13 @@ import Testing
         #expect(file.rejected.saved(from: "bull.csv", on: day).name == "rejected-bull.csv")
     }
 
+    @Test func pathsOfAnArchiveOfRejectedRowsLeadNowhereButIntoIt() throws {
+        var rejected = RejectedRows()
+        for path in ["../../a.csv", "/b.csv"] { rejected.keep(ImportFile(path: path, bytes: [65])) }
+        let archive = try ZipArchive(rejected.saved(from: "export.zip", on: day).bytes)
+        #expect(archive.entries.map(\.path) == ["a.csv", "b.csv"])
+    }
+
     @Test func rowsOverSeveralLinesAreSavedWhole() throws {
         let header = "full_date,date,weekday,time,mood,activities,note_title,note\n"
         let row = ",,,8:00,good,,,\"two\nlines, \"\"quoted\"\"\"\n"

@@ -23,6 +23,13 @@ const policyOf = ({ isInline, type }) =>
     !isInline ? contentSecurityPolicy : type === "application/pdf" ? filePolicy : `${filePolicy}; sandbox`;
 
 /**
+ * Encodes a name as the server does: of these characters, headers give the apostrophe a meaning (RFC 8187).
+ * @param {string} name
+ */
+const percentEncoded = name =>
+    encodeURIComponent(name).replace(/[!'()*]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/**
  * @param {PageResponse} page
  * @param {string} [location] The target of a redirect followed for a page's script.
  */
@@ -35,7 +42,8 @@ export function makeResponse(page, location) {
     if (page.location) headers.set("Location", page.location);
     if (location) headers.set("Daybook-Location", location);
     if (page.fileName) {
-        headers.set("Content-Disposition", `${page.isInline ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(page.fileName)}`);
+        const place = page.isInline ? "inline" : "attachment";
+        headers.set("Content-Disposition", `${place}; filename*=UTF-8''${percentEncoded(page.fileName)}`);
     }
     return new Response(page.body.length > 0 ? page.body : null, { status: page.status, headers });
 }

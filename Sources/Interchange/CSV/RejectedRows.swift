@@ -1,4 +1,5 @@
 import CivilTime
+import DaybookCore
 
 /// The rows of a file that could not be read. The other rows are imported; these are listed, and most can be saved,
 /// corrected and imported on their own.
@@ -115,7 +116,7 @@ public struct RejectedRows: Hashable, Sendable {
             return (ownName ?? "rejected-\(name)", files[0].bytes)
         }
         var zip = ZipWriter(day)
-        for file in files { zip.add(file.path, file.bytes) }
+        for file in files { zip.add(FileName.safePath(file.path, or: "rows"), file.bytes) }
         return ("rejected-\(name.split(separator: ".").first ?? "rows").zip", zip.finish())
     }
 }

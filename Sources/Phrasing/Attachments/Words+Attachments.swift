@@ -25,17 +25,15 @@ extension Words {
     private func kind(_ attachment: Attachment) -> String { attachment.type?.isPhoto ?? true ? photo : document }
 
     /// The name under which a file is saved: the attachment's, with an extension of its type at the end. A name from another
-    /// device has no folders here, and is no hidden file.
+    /// device has no folders here, is no hidden file, and is no longer than file systems take.
     public func fileName(_ attachment: Attachment) -> String {
-        var name = String(String.UnicodeScalarView(title(attachment).unicodeScalars.map { $0 == "/" ? "_" : $0 }))
-        while name.utf8.first == UInt8(ascii: ".") { name.removeFirst() }
-        if name.isEmpty { name = kind(attachment) }
+        let name = FileName.safe(title(attachment), or: kind(attachment))
         let endings = attachment.type?.fileExtensions ?? []
         let lowercased = name.lowercased()
-        if let usual = endings.first, !endings.contains(where: { lowercased.hasSuffix("." + $0) }) {
-            name += "." + usual
+        guard let usual = endings.first, !endings.contains(where: { lowercased.hasSuffix("." + $0) }) else {
+            return name
         }
-        return name
+        return FileName.safe(name + "." + usual, or: name)
     }
 
     /// The reason for refusing an action on attachments.

@@ -128,6 +128,18 @@ import Testing
         #expect(session.open(.attachments(.content(id))).response.fileName == saved)
     }
 
+    @Test(arguments: [
+        (String(repeating: "a", count: 300) + ".pdf", String(repeating: "a", count: 196) + ".pdf"),
+        ("a\0b.pdf", "ab.pdf"), ("a\r\nSet-Cookie: b.pdf", "a Set-Cookie: b.pdf"),
+    ])
+    func aNameOfAnotherDeviceFitsIntoAHeader(_ name: String, _ saved: String) {
+        var session = session()
+        _ = session.post(.attachments(.add(owner)), upload: upload("a.pdf", pdf))
+        let id = session.state.attachments(of: owner)[0].id
+        session.receive([Change(Attachment.table, id, "name", .text(name))])
+        #expect(session.open(.attachments(.content(id))).response.fileName == saved)
+    }
+
     @Test func aDamagedFileOnTheServerIsSaidToBeDamaged() {
         var (session, id) = session(with: .damaged)
         let page = session.open(.attachments(.list(owner)))
