@@ -11,6 +11,10 @@ protocol JournalCommand: ParsableCommand {
 
 extension JournalCommand {
     func run() throws {
+        if self is any OnlyReads { try onlyReading { try answer() } } else { try answer() }
+    }
+
+    private func answer() throws {
         let session = try Session(global, startsJournal: self is any StartsJournal)
         do {
             let posted = try session.postDueTransactions(before: self)

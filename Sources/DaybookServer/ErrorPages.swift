@@ -21,8 +21,11 @@ struct ErrorPages: Sendable {
         case .damaged:
             reason(saves ? words.notSavedAsDamaged : words.journalIsDamaged, words.journalIsDamagedHint, status: 500)
         case .diskFull: reason(words.diskFull, status: 507)
-        case .busy: reason(words.somethingWentWrong, words.somethingWentWrongHint, status: 503)
-        default: reason(words.somethingWentWrong, words.somethingWentWrongHint, status: 500)
+        case .busy where saves: reason(words.somethingWentWrong, words.somethingWentWrongHint, status: 503)
+        case .busy: reason(words.pageNotRead, words.pageNotReadHint, status: 503)
+        default:
+            reason(
+                words.somethingWentWrong, saves ? words.somethingWentWrongHint : words.notShownHint, status: 500)
         }
     }
 

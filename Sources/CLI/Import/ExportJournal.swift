@@ -40,7 +40,9 @@ struct ExportJournal: ParsableCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    func run() throws {
+    func run() throws { try onlyReading { try export() } }
+
+    private func export() throws {
         let session = try Session(global)
         do {
             if let output { try session.refuseAmongJournals(output) }

@@ -40,6 +40,10 @@ struct CheckJournal: ParsableCommand {
             guard file == nil else { throw InvalidRequest(words.repairsOnlyTheJournal) }
             return try repairJournal(words)
         }
+        try onlyReading { try check(path, words) }
+    }
+
+    private func check(_ path: String, _ words: Words) throws {
         let isUnfinished = try file == nil && SQLiteJournal<State>.hasUnfinishedRepair(folder: global.folder)
         let (report, keys) = try global.unlocking(KeyFolder(for: global.folder), words) { keys in
             (try self.report(of: path, keys, words), keys)

@@ -38,7 +38,7 @@ struct RecoverKey: ParsableCommand {
         let spoken = Words(.ofTerminal)
         try validateOptions(spoken)
         if restore { return try restoreKey(spoken) }
-        guard setPassphrase || changePassphrase || removePassphrase else { return try showCode() }
+        guard setPassphrase || changePassphrase || removePassphrase else { return try onlyReading { try showCode() } }
         let folder = try global.dataFolder(spoken)
         let isLocked = SQLiteJournal<State>.lockedJournal(folder: folder, keyFolder: KeyFolder(for: folder)) != nil
         guard !setPassphrase || !isLocked else { throw InvalidRequest(spoken.passphraseAlreadySet) }

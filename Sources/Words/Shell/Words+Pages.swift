@@ -20,6 +20,23 @@ extension Words {
             "Wszystko, co zapisano wcześniej, jest bezpieczne. Ostatnia czynność nie została zapisana: wróć i spróbuj ponownie."
         )
     }
+    /// The page of a journal that another program keeps locked.
+    public var pageNotRead: String {
+        pick("The journal could not be read", "Не удалось прочитать журнал", "Nie udało się odczytać dziennika")
+    }
+    public var pageNotReadHint: String {
+        pick(
+            "Another program keeps it locked. Everything saved before is safe: try again in a moment.",
+            "Он занят другой программой. Всё сохранённое раньше на месте: повторите чуть позже.",
+            "Blokuje go inny program. Wszystko, co zapisano wcześniej, jest bezpieczne: spróbuj ponownie za chwilę.")
+    }
+    /// Instead of `somethingWentWrongHint`, where nothing was to be saved.
+    public var notShownHint: String {
+        pick(
+            "Everything saved before is safe. Reload the page to try again.",
+            "Всё сохранённое раньше на месте. Обновите страницу, чтобы повторить.",
+            "Wszystko, co zapisano wcześniej, jest bezpieczne. Odśwież stronę, aby spróbować ponownie.")
+    }
     public var diskFull: String {
         pick(
             "Nothing was saved: the disk is full", "Ничего не сохранено: диск заполнен",

@@ -186,6 +186,14 @@ extension Words {
             "Ничего не сохранено: журнал занят другой программой",
             "Nic nie zapisano: inny program blokuje dziennik")
     }
+    /// Instead of `journalBusy`, where nothing was to be saved.
+    public var journalNotRead: String {
+        pick(
+            "The journal could not be read: another program keeps it locked. Try again in a moment, or close that program",
+            "Не удалось прочитать журнал: он занят другой программой. Повторите чуть позже или закройте её",
+            "Nie udało się odczytać dziennika: blokuje go inny program. Spróbuj ponownie za chwilę albo zamknij ten program"
+        )
+    }
     public func notAJournal(_ path: String) -> String {
         pick(
             "\(quoted(path)) is not a journal", "\(quoted(path)) — не журнал", "\(quoted(path)) to nie dziennik")
