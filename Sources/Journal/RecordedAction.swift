@@ -15,6 +15,16 @@ public struct RecordedAction: Hashable, Sendable {
         !erases && batches.contains { !$0.changes.isEmpty }
     }
 
+    /// Whether undoing it or, if it was undone, redoing it gives a field another value. Otherwise all that it wrote was written again
+    /// since.
+    ///
+    /// - Parameter stamp: Returns the stamp of a field's value in the state.
+    public func hasEffect(stamp: (Change) -> Stamp) -> Bool {
+        batches.contains { batch in
+            batch.changes.contains { isUndone ? stamp($0) < batch.stamp : stamp($0) == batch.stamp }
+        }
+    }
+
     /// Whether it erases records, which can be neither undone nor redone.
     public var erases: Bool {
         batches.contains { batch in batch.changes.contains { $0.table == Erasures.table } }

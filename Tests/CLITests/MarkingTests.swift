@@ -119,6 +119,19 @@ struct MarkingTests {
         #expect(history?.map { $0["undone"] as? Bool } == [true, false, false])
     }
 
+    @Test func historyTellsWhatCannotBeRedoneAsItWasDoneAgain() throws {
+        try terminal.run("habit", "add", "Read", at: "2026-11-18T08:00")
+        try terminal.run("done", "Read")
+        try terminal.run("undo")
+        try terminal.run("done", "Read")
+        #expect(try terminal.run("history").lines[1].hasSuffix("(undone, changed since)"))
+        let actions = try terminal.run("history", "--json").json()["history"] as? [[String: Any]]
+        #expect(actions?.map { $0["reversible"] as? Bool } == [true, false, true])
+        let id = String((actions?[1]["id"] as? String ?? "").prefix(8))
+        let refused = try terminal.run("redo", id)
+        #expect(refused.status == 2 && refused.errors.hasPrefix("Could not redo: changed since: "))
+    }
+
     @Test func historyListsAllActionsAndUndoesAnyOfThem() throws {
         try terminal.run("habit", "add", "Read", at: "2026-11-18T08:00")
         try terminal.run("task", "add", "Pay rent", at: "2026-11-19T08:00")

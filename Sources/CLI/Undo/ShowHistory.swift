@@ -46,6 +46,7 @@ struct ShowHistory: JournalCommand {
                 recorded.isElsewhere(action) && first.action.name != JournalAction.import.rawValue
                     ? words.onAnotherDevice : nil,
                 isUndone ? words.undoneSince : nil,
+                isUndone && !isReversible(action, state) ? words.changedSince : nil,
             ].compactMap { $0 }.joined(separator: ", ")
             columns.append([
                 Columns.Cell(String(first.action.id.hex.prefix(shownDigits)), .faint),
@@ -64,10 +65,16 @@ struct ShowHistory: JournalCommand {
                             "device": .string(first.device.hex),
                             "action": .string(first.action.name),
                             "undone": .bool(action.isUndone),
+                            "reversible": .bool(isReversible(action, state)),
                             "text": .string(sentence),
                         ]
                     })
             ])
+    }
+
+    /// Whether it can be undone or, if it was undone, redone.
+    private static func isReversible(_ action: RecordedAction, _ state: State) -> Bool {
+        action.isReversible && action.hasEffect { state.stamp(of: $0) }
     }
 
     /// The number of hexadecimal digits of an id that are shown.

@@ -109,7 +109,9 @@ extension Session {
             }
             return Draft(name: kind.rawValue, id: Randomness.identifier(), changes: [], reversing: id)
         }
-        guard let effect, effect.changedCount > 0 else { throw InvalidRequest("\(words.couldNotUndo): \(summary)") }
+        guard let effect, effect.changedCount > 0 else {
+            throw InvalidRequest("\(isUndo ? words.couldNotUndo : words.couldNotRedo): \(summary)")
+        }
         let isPartial = isUndo && effect.newerEditCount > 0
         let sentence = isPartial ? words.partlyUndone : isUndo ? words.undone : words.redone
         return CommandOutput(

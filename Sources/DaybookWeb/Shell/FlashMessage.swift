@@ -8,8 +8,8 @@ enum FlashMessage: Hashable, Sendable {
 
     /// Something that did not happen, or not fully.
     enum Notice: String, Sendable {
-        case nothingToErase, nothingImported, nothingChanged, partlyUndone, couldNotUndo, changedElsewhere,
-            eraseNotUndone, nothingToUndo, nothingToRedo
+        case nothingToErase, nothingImported, nothingChanged, partlyUndone, couldNotUndo, couldNotRedo,
+            changedElsewhere, eraseNotUndone, nothingToUndo, nothingToRedo
     }
 
     var code: String {

@@ -33,8 +33,10 @@ struct Message: Sendable {
         isQuestion = message == .notice(.changedElsewhere)
         isWarning = warning != nil || isQuestion
         text = sentence + (next.map { "; " + $0 } ?? "") + (undone ?? "") + (warning ?? "")
-        undo = message == .notice(.couldNotUndo) ? nil : query["undo"].flatMap { ActionID(hex: $0) }
         isRedo = message == .done(.journal(.undo)) || message == .notice(.partlyUndone)
+        let isRefused = message == .notice(.couldNotUndo) || message == .notice(.couldNotRedo)
+        let isTaken = !isRefused && (!isRedo || context.canRedo)
+        undo = isTaken ? query["undo"].flatMap { ActionID(hex: $0) } : nil
         back = Self.pageAfterUndoing(message, on: route)
         offer = Self.detailsOffer(message, of: record, on: route, context)
     }
@@ -108,6 +110,7 @@ extension Words {
         case .notice(.nothingChanged): nothingChanged
         case .notice(.partlyUndone): partlyUndone
         case .notice(.couldNotUndo): couldNotUndo
+        case .notice(.couldNotRedo): couldNotRedo
         case .notice(.changedElsewhere): changedElsewhere
         case .notice(.eraseNotUndone): "\(erased). \(eraseCannotBeUndone)"
         case .notice(.nothingToUndo): nothingToUndo

@@ -27,7 +27,7 @@ struct HistoryPage: PageView {
         let time: TimeOfDay
         let isElsewhere: Bool
         let isUndone: Bool
-        /// Why it can be neither undone nor redone.
+        /// Why it cannot be undone or, if it was undone, redone.
         let obstacle: String?
         let id: ActionID?
     }
@@ -124,7 +124,9 @@ extension HistoryPage.Row {
         // The next undo passes over an erasure by counting it as undone.
         isUndone = action.isUndone && name != .journal(.erase)
         id = action.batches.first?.action.id
-        obstacle = action.isReversible ? nil : words.cannotBeUndone
+        let state = context.state
+        let hasEffect = action.hasEffect { state.stamp(of: $0) }
+        obstacle = !action.isReversible ? words.cannotBeUndone : hasEffect ? nil : words.changedSince
     }
 }
 

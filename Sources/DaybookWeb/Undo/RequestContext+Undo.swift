@@ -12,7 +12,7 @@ extension RequestContext {
         guard recorded.isUndone == (kind == .redo) else { return redirect(saying: .done(kind.name), about: id) }
         guard recorded.isReversible else { return redirect(saying: .notice(.eraseNotUndone)) }
         let effect = effect(of: recorded)
-        guard effect.changedCount > 0 else { return redirect(saying: .notice(.couldNotUndo)) }
+        guard effect.changedCount > 0 else { return redirect(saying: .notice(refusal(of: kind))) }
         if kind == .undo, let question = question(beforeUndoing: recorded) { return question }
         return commit(effect, kind, of: id)
     }
@@ -34,7 +34,7 @@ extension RequestContext {
             return commit(effect, kind, of: first.action.id, to: page)
         }
         return redirect(
-            saying: .notice(.couldNotUndo), about: first.action.id,
+            saying: .notice(refusal(of: kind)), about: first.action.id,
             after: Commit(Decision(kind, []), action: action, reversing: first.action.id))
     }
 
@@ -61,6 +61,10 @@ extension RequestContext {
         }
         let agreed = request.form[UndoQuestionPage.confirmed] == "\(consequences.count)" && agreedToHideEdits
         return agreed ? nil : refused(UndoQuestionPage(recorded, consequences, hidesEdits: hidesEdits, in: self))
+    }
+
+    private func refusal(of kind: JournalAction) -> FlashMessage.Notice {
+        kind == .redo ? .couldNotRedo : .couldNotUndo
     }
 
     private func nothing(to kind: JournalAction) -> Outcome {
@@ -107,10 +111,24 @@ extension RequestContext {
     private func undo(saidBy message: FlashMessage) -> ActionID? {
         switch message {
         case .done(.journal(.undo)), .done(.journal(.redo)), .notice(.partlyUndone), .notice(.couldNotUndo),
-            .notice(.changedElsewhere):
+            .notice(.couldNotRedo), .notice(.changedElsewhere):
             request.query["undo"].flatMap { ActionID(hex: $0) }
         default: nil
         }
+    }
+
+    /// Whether the action that the message is about was undone, and redoing it has an effect.
+    var canRedo: Bool {
+        guard let message = flashMessage, let id = undo(saidBy: message) else { return false }
+        let recorded: RecordedAction?
+        switch fetched {
+        case .action(let action): recorded = action
+        case .recentActions(let recent): recorded = recent.actions.first { $0.batches.first?.action.id == id }
+        case nil: recorded = nil
+        }
+        guard let recorded, recorded.isUndone, recorded.isReversible else { return false }
+        let state = self.state
+        return recorded.hasEffect { state.stamp(of: $0) }
     }
 
     /// Describes the action that was undone or redone, in the history's words; nil if the message is about another.

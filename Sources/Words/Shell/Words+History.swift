@@ -18,6 +18,10 @@ extension Words {
     }
     /// The state of an action that was undone.
     public var undoneSince: String { pick("undone", "отменено", "cofnięte") }
+    /// An action of which all was written again later, so that undoing it, or redoing it, has no effect.
+    public var changedSince: String {
+        pick("changed since", "с тех пор изменено", "od tego czasu zmienione")
+    }
     /// An action whose records were erased.
     public var erasedSince: String { pick("Erased", "Стёрто", "Wymazano") }
     public var cannotBeUndone: String { pick("cannot be undone", "нельзя отменить", "nie można cofnąć") }

@@ -23,6 +23,11 @@ extension Words {
             "Could not undo: changed since", "Не удалось отменить: с тех пор изменено",
             "Nie udało się cofnąć: od tego czasu coś się zmieniło")
     }
+    public var couldNotRedo: String {
+        pick(
+            "Could not redo: changed since", "Не удалось вернуть: с тех пор изменено",
+            "Nie udało się ponowić: od tego czasu coś się zmieniło")
+    }
     /// Why what an action added does not disappear without a question.
     public var changedElsewhere: String {
         pick(

@@ -56,6 +56,34 @@ struct HistoryPageTests {
         #expect(!rows(journey.open(page))[1].contains("Redo"))
     }
 
+    @Test mutating func redoIsOfferedOnlyWhereItIsTaken() throws {
+        let habit = try journey.add("Read")
+        let mark = ActionRoute.habits(.mark(habit, journey.today))
+        _ = journey.post(mark, [("do", "done")])
+        let undone = journey.post(.undoLatest, [("back", "/today")])
+        func message(_ page: WebSession.Page) -> String { page.part(from: "class=\"message\"", to: "</div>") }
+        #expect(message(undone).contains("Redo</button>") && rows(journey.open(page))[0].contains("Redo"))
+        _ = journey.post(mark, [("do", "done")])
+        let row = rows(journey.open(page))[1]
+        #expect(row.contains("undone · changed since") && !row.contains("<button"))
+        // Someone goes back to the page of the message.
+        let again = journey.open(undone.url)
+        #expect(message(again).contains("Undone") && !message(again).contains("Redo</button>"))
+        let refused = journey.post(.redo(journey.batches[1].batch.action.id), [("back", "/today")])
+        #expect(refused.has("Could not redo: changed since") && !message(refused).contains("</button>"))
+    }
+
+    @Test mutating func whatIsNoLongerInEffectIsNotOfferedToUndo() {
+        add("Pay rent", id: "d1")
+        for day in ["2026-11-30", "2026-12-01"] {
+            _ = journey.post(.tasks(.change(RecordID(hex: "d1")!)), [("do", "reschedule"), ("day", day)])
+        }
+        let rows = rows(journey.open(page))
+        #expect(rows[0].contains("Undo</span>"))
+        #expect(rows[1].contains("changed since") && !rows[1].contains("<button"))
+        #expect(rows[2].contains("Undo</span>"))
+    }
+
     @Test mutating func erasingCannotBeUndone() throws {
         add("Pay rent", id: "d1")
         _ = journey.post(.tasks(.change(RecordID(hex: "d1")!)), [("do", "delete")])
