@@ -73,7 +73,9 @@ extension EnvelopeScan {
         }
 
         mutating func openedOnOtherPages(_ place: Place) -> Found? {
-            opened(scan.readingsOnOtherPages(of: place), rows(before: place) + rows(inChainOf: place))
+            let rows = rows(before: place) + rows(inChainOf: place)
+            if let found = opened(scan.readingsOnOtherPages(of: place), rows) { return found }
+            return opened(scan.readingsOnSwappedPages(of: place), rows)
         }
 
         private func rows(before place: Place) -> [Row] {

@@ -100,6 +100,25 @@ extension EnvelopeScan {
         return candidates.prefix(Self.mostReadings).lazy.map { reading(of: place, localEnd: $0.localEnd, $0.pages) }
     }
 
+    /// The bytes that an envelope may have if one of the pages that it names and any other have each other's places. Both can be its
+    /// own, and then no page but the last leads to the end of its row.
+    func readingsOnSwappedPages(of place: Place) -> some Sequence<[UInt8]> {
+        var candidates: [(localEnd: Int, pages: [Int])] = []
+        for end in localEnds(of: place) where candidates.count < Self.mostReadings {
+            let count = pageCount(of: place, localEnd: end)
+            let first = number(at: end)
+            for one in Set(pages(from: first, count: count)).sorted() {
+                for other in 0..<bytes.count / pageSize where other != one {
+                    let pages = pages(from: first, count: count) { $0 == one ? other : $0 == other ? one : $0 }
+                    if pages.count == count, pages.last.map({ number(at: $0 * pageSize) }) == 0 {
+                        candidates.append((end, pages))
+                    }
+                }
+            }
+        }
+        return candidates.prefix(Self.mostReadings).lazy.map { reading(of: place, localEnd: $0.localEnd, $0.pages) }
+    }
+
     private static let mostReadings = 1000
     /// The bytes of a row before its envelope: its header and the other columns.
     private static let rowBytesBefore = 40...128
@@ -135,12 +154,15 @@ extension EnvelopeScan {
     }
 
     /// Up to `count` pages, as indices from 0, of which each names the next.
-    private func pages(from first: Int, count: Int) -> [Int] {
+    ///
+    /// - Parameter place: The place at which a page is, if it is another than its own.
+    private func pages(from first: Int, count: Int, at place: (Int) -> Int = { $0 }) -> [Int] {
         var pages: [Int] = []
         var next = first
         while pages.count < count, 1...max(1, bytes.count / pageSize) ~= next {
-            pages.append(next - 1)
-            next = number(at: (next - 1) * pageSize)
+            let page = place(next - 1)
+            pages.append(page)
+            next = number(at: page * pageSize)
         }
         return pages
     }
