@@ -91,6 +91,7 @@ extension JournalReport {
         for line in try String.fetchAll(db, sql: "PRAGMA integrity_check") where line != "ok" {
             faults.append(.database(line))
         }
+        if file.isOnlyReadByHeader(db) { faults.append(.database(JournalFile.onlyReadByHeader)) }
         // A connection that only reads does not even parse the rules of columns, with which others cannot open the file.
         if try Schema.definitions(in: db) != Schema.definitions(ofVersion: version) {
             faults.append(.database("the tables are not defined as they should be"))

@@ -20,6 +20,19 @@ struct OpenFile {
     /// The content; nil if it cannot be read.
     func bytes() -> [UInt8]? { FileSystem.read(file) }
 
+    /// The first bytes; nil if there are not so many, or if they cannot be read.
+    func bytes(upTo count: Int) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        return pread(file, &bytes, count, 0) == count ? bytes : nil
+    }
+
+    /// Writes bytes in the place of others, on disk when this returns.
+    func replace(_ bytes: [UInt8], at offset: Int) throws(StoreFailure) {
+        guard pwrite(file, bytes, bytes.count, off_t(offset)) == bytes.count, fsync(file) == 0 else {
+            throw .unwritable(path: path)
+        }
+    }
+
     /// Keeps SQLite in other processes, or in this one, from writing to the file until it is closed here, also if SQLite cannot lock
     /// it for us because it is damaged: one that has read its header before can still write to it. Where files cannot be
     /// locked, as on some network file systems, this does nothing. Throws `.busy` if another one writes for so many seconds.

@@ -288,6 +288,9 @@ public final class SQLiteJournal<State: JournalState> {
             }
         } catch {
             dataVersion = nil
+            if case .unwritable = StoreFailure(error, path: path), file.isOnlyReadByHeader(db) {
+                throw StoreFailure.damaged(JournalFile.onlyReadByHeader)
+            }
             throw error
         }
         return result!

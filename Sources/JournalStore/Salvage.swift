@@ -58,6 +58,7 @@ struct Salvage {
             throw .cannotOpen(path: path, reason: "it cannot be read")
         }
         if let aside { try FileSystem.makeFolder(aside) }
+        try open.mendFormatVersions()
         JournalFile.rollBack(path)
         if let missing = Self.missingSize(of: bytes) { try FileSystem.extend(path, by: missing) }
         let locked: JournalFile?

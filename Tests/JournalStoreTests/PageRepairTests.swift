@@ -61,6 +61,50 @@ import Testing
         }
     }
 
+    @Test(arguments: [[3, 1], [255, 1], [1, 2], [1, 3], [7, 2], [9, 9]] as [[UInt8]])
+    func aHeaderWithWhichNothingCanBeWrittenIsMended(_ versions: [UInt8]) throws {
+        let (bytes, texts) = try file()
+        var damaged = bytes
+        damaged.replaceSubrange(18..<20, with: versions)
+        #expect(try self.texts(afterRepairing: damaged) == texts)
+        try folder.open().write(70, "after the repair")
+        #expect(try folder.open().texts.count == texts.count + 1)
+    }
+
+    @Test func aHeaderThatSaysThatTheFileCanOnlyBeReadIsDamage() throws {
+        let (sound, texts) = try file()
+        var bytes = sound
+        bytes[18] = 3
+        try folder.write(bytes, to: folder.database)
+        let store = try folder.open()
+        let reason = "the header says that it can only be read"
+        #expect(try store.texts == texts)
+        #expect(throws: StoreFailure.damaged(reason)) { try store.write(70, "new") }
+        #expect(try store.check().faults == [.database(reason)])
+        #expect(
+            try SQLiteJournal<Notebook>.check(folder.database, keyFolder: folder.keyFolder).faults == [
+                .database(reason)
+            ])
+        // A backup of which only the header is damaged is restored.
+        let backup = folder.path + "/copy"
+        try folder.write(bytes, to: backup)
+        let other = Folder(keysOf: folder)
+        #expect(try other.open().restore(from: backup).new == 61)
+        #expect(try folder.bytes(of: backup) == bytes)
+    }
+
+    @Test func twoPagesInEachOthersPlacesLoseNothing() throws {
+        let (bytes, texts) = try file()
+        for page in 0..<bytes.count / Self.pageSize - 1 {
+            let start = page * Self.pageSize
+            var damaged = bytes
+            damaged.replaceSubrange(
+                start..<start + 2 * Self.pageSize,
+                with: bytes[start + Self.pageSize..<start + 2 * Self.pageSize] + bytes[start..<start + Self.pageSize])
+            #expect(try self.texts(afterRepairing: damaged) == texts, "pages \(page + 1) and \(page + 2)")
+        }
+    }
+
     @Test func theFirstBytesOfAFileCanBeGone() throws {
         let (bytes, texts) = try file()
         for count in [16, 100, 512, 4096, 8192] {
