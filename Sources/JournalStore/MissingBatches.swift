@@ -3,6 +3,8 @@ import Journal
 /// Batches of a device that are missing, one after another.
 public struct MissingBatches: Hashable, Sendable {
     public let device: DeviceID
+    /// The sequence of the first of them.
+    let first: Int64
     public let count: Int64
     /// The time of the batch before them in milliseconds since 1970 (UTC); nil if it is not known.
     public let after: Int64?
@@ -12,6 +14,11 @@ public struct MissingBatches: Hashable, Sendable {
     public let isLost: Bool
     /// Whether their device is this one, or an earlier one of this machine.
     public let isOfThisDevice: Bool
+    /// Whether a repair has told of all of them: no copy had them then.
+    public internal(set) var isTold = false
+
+    /// The sequence of the last of them.
+    var last: Int64 { first + count - 1 }
 }
 
 extension JournalReport {
@@ -51,7 +58,7 @@ extension MissingBatches {
             guard next > last + 1 else { return }
             gaps.append(
                 MissingBatches(
-                    device: device, count: next - last - 1, after: below.first?.time, before: before,
+                    device: device, first: last + 1, count: next - last - 1, after: below.first?.time, before: before,
                     isLost: isLost(above: below, signed, isOwn: isOwn), isOfThisDevice: isOwn))
         }
         for link in links.sorted(by: { $0.sequence < $1.sequence }) {

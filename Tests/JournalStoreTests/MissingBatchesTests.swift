@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Journal
 import JournalStore
@@ -77,6 +78,23 @@ import Testing
         #expect(try check().missing == missing)
         try repaired.receive(other.missingBatches(for: repaired.read { $0.heads }).blocks)
         #expect(try check().missing == [])
+    }
+
+    @Test func whatARepairHasToldIsKnownUntilMoreIsMissing() throws {
+        let store = try filled(8)
+        try remove("position IN (3, 4)")
+        #expect(try check().missing.map(\.isTold) == [false])
+        try SQLiteJournal<Notebook>.noteTold(try repair().missing, folder: folder.path)
+        #expect(try check().missing.map(\.isTold) == [true])
+        try store.write(9, "line 9")
+        #expect(try check().missing.map(\.isTold) == [true])
+        try remove("position = 5")
+        #expect(try check().missing.map(\.isTold) == [false] && check().missing.map(\.count) == [3])
+        let told = folder.path + "/journals/me/told-losses"
+        for damaged in ["", "x", "\(store.device.hex) 5 3\n", "\(store.device.hex) 99999999999999999999 3"] {
+            try folder.write(Data(damaged.utf8), to: told)
+            #expect(try check().missing.map(\.isTold) == [false])
+        }
     }
 
     @Test func whatHasNotArrivedYetIsNotLost() throws {

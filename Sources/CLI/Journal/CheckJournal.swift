@@ -50,7 +50,7 @@ struct CheckJournal: ParsableCommand {
         }
         let isOlder = file == nil && report.isSound && isOlderThanSnapshot(keys)
         let isOlderThanBackup = file == nil && report.isSound && isOlderThanBackup(keys)
-        let lost = report.missing.filter(\.isLost)
+        let lost = report.missing.filter { $0.isLost && !$0.isTold }
         if global.json {
             try printOutput(
                 report.json(
@@ -77,6 +77,11 @@ struct CheckJournal: ParsableCommand {
         if report.refused > 0, !global.json {
             try printOutput(words.formsRefused(Int(report.refused)) + "\n", words)
         }
+        let told = report.missing.filter(\.isTold)
+        if !told.isEmpty, !global.json {
+            let lines = told.map { $0.text(words) } + [words.lossesTold]
+            try printOutput(lines.joined(separator: "\n") + "\n", words)
+        }
         let awaited = report.missing.filter { !$0.isLost }.reduce(0) { $0 + $1.count }
         if awaited > 0, !global.json { try printOutput(words.actionsMissing(Int(awaited)) + "\n", words) }
         for device in report.devices where !global.json {
@@ -93,7 +98,7 @@ struct CheckJournal: ParsableCommand {
         var lines = lost.map { $0.text(words) }
         if isOlder { lines.append(words.journalOlderThanSnapshot) }
         if isOlderThanBackup { lines.append(words.journalOlderThanBackup) }
-        if isOlder || isOlderThanBackup { lines.append(words.snapshotRepairOffered) }
+        if !lines.isEmpty, file == nil { lines.append(words.snapshotRepairOffered) }
         guard lines.isEmpty else { throw OperationFailure(lines.joined(separator: "\n")) }
         if file == nil { try checkAttachments(keys) }
     }

@@ -86,6 +86,13 @@ extension Words {
             "Не хватает: \(actions(count)) устройства \(device)\(when)",
             "Brakuje: \(actions(count)) urządzenia \(device)\(when)")
     }
+    /// After the actions that are missing and that a repair has not found.
+    public var lossesTold: String {
+        pick(
+            "A repair did not find them in any copy. They come back if another device or a backup has them.",
+            "Починка не нашла их ни в одной копии. Они вернутся, если есть на другом устройстве или в другой копии.",
+            "Naprawa nie znalazła ich w żadnej kopii. Wrócą, jeśli ma je inne urządzenie albo inna kopia.")
+    }
     /// The latest actions can be gone without a trace from a damaged database.
     public var latestMayBeLacking: String {
         pick(
@@ -113,7 +120,7 @@ extension Words {
             "Файл журнала старше своего снимка: в нём нет того, что было изменено или стёрто позже.",
             "Plik dziennika jest starszy niż jego migawka: brakuje późniejszych zmian lub wymazań.")
     }
-    /// After `journalOlderThanSnapshot`.
+    /// After `journalOlderThanSnapshot`, and after actions that are missing.
     public var snapshotRepairOffered: String {
         pick(
             "To restore what the snapshot and the backups still have: daybook check --repair",
