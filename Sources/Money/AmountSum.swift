@@ -15,6 +15,14 @@ public struct AmountSum: Hashable, Sendable {
 
     public static func += (sum: inout AmountSum, amount: Int64) { sum.exact += Int128(amount) }
     public static func -= (sum: inout AmountSum, amount: Int64) { sum.exact -= Int128(amount) }
+    public static func += (sum: inout AmountSum, other: AmountSum) { sum.exact += other.exact }
+
+    /// The sum without an amount.
+    public func without(_ amount: Int64) -> AmountSum {
+        var sum = self
+        sum -= amount
+        return sum
+    }
 
     /// The sum of some amounts.
     public static func of(_ amounts: Int64...) -> Int64 { of(amounts) }

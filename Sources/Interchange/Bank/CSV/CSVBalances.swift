@@ -16,8 +16,8 @@ struct CSVBalances {
     private var last: Row?
     /// The sum of the rows from the first to the last one with a balance, and that of those with a balance alone: some banks
     /// leave it out below a day's other rows, some beside rows that they have not booked.
-    private var sums = (all: Int64(0), withBalance: Int64(0))
-    private var sumSinceLast: Int64 = 0
+    private var sums = (all: AmountSum(), withBalance: AmountSum())
+    private var sumSinceLast = AmountSum()
     /// The first line whose balance follows neither from the row above it, nor from the one below.
     private var breaks: (up: Int?, down: Int?)
     /// The balances before and after each row.
@@ -30,23 +30,23 @@ struct CSVBalances {
             currency = nil
             hasSeveralCurrencies = true
         }
-        // Each is at most 10^14, and there are at most 200,000 of them.
-        sumSinceLast &+= entry.amount
+        sumSinceLast += entry.amount
         guard let balance else { return }
         let row = Row(day: entry.day, amount: entry.amount, balance: balance)
         if let last {
             let rise = balance - last.balance
-            if breaks.up == nil, rise != row.amount, rise != sumSinceLast { breaks.up = entry.line }
-            let fall = last.amount &+ sumSinceLast &- row.amount
-            if breaks.down == nil, -rise != last.amount, -rise != fall { breaks.down = entry.line }
+            if breaks.up == nil, rise != row.amount, AmountSum(rise) != sumSinceLast { breaks.up = entry.line }
+            var fall = sumSinceLast.without(row.amount)
+            fall += last.amount
+            if breaks.down == nil, -rise != last.amount, AmountSum(-rise) != fall { breaks.down = entry.line }
             if second == nil { second = row }
         } else {
             first = row
-            sumSinceLast = row.amount
+            sumSinceLast = AmountSum(row.amount)
         }
-        sums.all &+= sumSinceLast
-        sums.withBalance &+= row.amount
-        sumSinceLast = 0
+        sums.all += sumSinceLast
+        sums.withBalance += row.amount
+        sumSinceLast = AmountSum()
         last = row
         steps.append((balance - row.amount, balance))
     }
@@ -67,15 +67,15 @@ struct CSVBalances {
     var mismatch: BankTurnover? {
         guard let first, let last, steps.count > 1, !hasSeveralCurrencies else { return nil }
         let rise = last.balance - first.balance
-        let up = [sums.all, sums.withBalance].contains { rise == $0 &- first.amount }
-        let down = [sums.all, sums.withBalance].contains { -rise == $0 &- last.amount }
+        let up = [sums.all, sums.withBalance].contains { AmountSum(rise) == $0.without(first.amount) }
+        let down = [sums.all, sums.withBalance].contains { AmountSum(-rise) == $0.without(last.amount) }
         let isMixed = first.day == last.day
         if isAscending || isMixed, up { return nil }
         if !isAscending || isMixed, down { return nil }
         if isChain { return nil }
         return isAscending
-            ? BankTurnover(stated: rise, read: sums.all &- first.amount, line: breaks.up)
-            : BankTurnover(stated: -rise, read: sums.all &- last.amount, line: breaks.down)
+            ? BankTurnover(stated: rise, read: sums.all.without(first.amount).amount, line: breaks.up)
+            : BankTurnover(stated: -rise, read: sums.all.without(last.amount).amount, line: breaks.down)
     }
 
     /// Whether the rows lead from one balance to the next in some order: then each balance before a row is that after
