@@ -90,6 +90,24 @@ struct BillTests {
         #expect(try balance() == "-800.00")
     }
 
+    @Test(arguments: [
+        ("en_GB", "1 deleted item cannot be erased yet: something you kept depends on it"),
+        ("ru_RU", "Пока нельзя стереть: 1 удалённая запись."),
+        ("pl_PL", "Na razie nie można wymazać: 1 usunięty element."),
+    ])
+    func aDeletedBillThatWasPaidIsSaidToStay(_ locale: String, _ told: String) throws {
+        try addRent("--start", "2026-11-01")
+        try terminal.run("bill", "pay", "Rent")
+        try terminal.run("bill", "delete", "Rent")
+        let erased = try terminal.run("erase", "--yes", with: ["LC_ALL": locale + ".UTF-8"])
+        #expect(erased.status == 0 && erased.lines.count == 1 && erased.lines[0].hasPrefix(told))
+        #expect(try terminal.run("erase", "--json").json()["kept"] as? Int == 1)
+        #expect(try balance() == "100.00")
+        try terminal.run("money", "delete", "latest")
+        #expect(try terminal.run("erase", "--yes").lines.last == "Permanently erased")
+        #expect(try terminal.run("erase", "--json").json()["kept"] as? Int == 0)
+    }
+
     @Test func aReadOnlyFolderIsShownThoughSomethingIsDue() throws {
         try addRent("--start", "2026-10-01", "--automatic")
         // A superuser may write whatever the permissions.

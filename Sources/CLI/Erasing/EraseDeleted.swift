@@ -57,7 +57,10 @@ struct EraseDeleted: JournalCommand {
         if plan.noteCount > 0 { lines.append(words.notes(plan.noteCount)) }
         if unnamed > 0 { lines.append(words.namelessRecords(unnamed)) }
         if plan.entryCount > 0 { lines.append(words.entries(plan.entryCount)) }
-        lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
+        if plan.keptCount > 0 { lines.append(words.erasedLater(plan.keptCount)) }
+        if plan.count > 0 || plan.keptCount == 0 {
+            lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
+        }
         if unfinishedCount > 0 { lines.append(words.eraseUnfinished(files: unfinishedCount)) }
         let damaged = session.journal.damagedFolder
         if plan.count > 0 || yes, let damaged { lines.append(words.eraseLeavesDamaged(in: damaged)) }
@@ -75,7 +78,8 @@ struct EraseDeleted: JournalCommand {
                 "pets": .array(plan.pets.map { .string($0) }), "moods": .count(plan.moodCount),
                 "notes": .count(plan.noteCount),
                 "entries": .count(plan.entryCount),
-                "others": .count(unnamed), "damagedFolder": damaged.map { .string($0) } ?? .null,
+                "others": .count(unnamed), "kept": .count(plan.keptCount),
+                "damagedFolder": damaged.map { .string($0) } ?? .null,
                 "copiesLeft": .array(copies.map { .string($0) }),
                 "backupsLeft": .array((kept + files).map { .string($0) }),
                 "looseFiles": .count(looseCount), "unfinishedFiles": .count(unfinishedCount),

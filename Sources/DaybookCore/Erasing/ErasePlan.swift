@@ -18,6 +18,9 @@ public struct ErasePlan: Hashable, Sendable {
     public private(set) var noteCount = 0
     /// The number of entries of the deleted habits.
     public private(set) var entryCount = 0
+    /// The number of deleted records that cannot be erased, since others depend on them that are not deleted: a bill that was paid, an
+    /// exercise that was done.
+    public private(set) var keptCount = 0
     /// Ids of the deleted records, without entries.
     private var records: [RecordID] = []
     /// Ids of entries of the deleted habits that their habits' marks do not cover, as the habits' ids are too short.
@@ -25,7 +28,8 @@ public struct ErasePlan: Hashable, Sendable {
 
     /// - Parameter erasures: Those of the journal, to find what was added to records that they have erased.
     public init(_ state: State, after erasures: Erasures = Erasures()) {
-        let erased = state.deletedRecords(after: erasures)
+        let (erased, kept) = state.deletedRecords(after: erasures)
+        keptCount = kept.count
         for habit in state.habits.rows where isDeleted(habit) && erased.contains(habit.id) {
             if !habit.title.isEmpty { habits.append(habit.title) }
             let rows = state.entries.rows(ownedBy: habit.id)
@@ -62,8 +66,8 @@ public struct ErasePlan: Hashable, Sendable {
 private func isDeleted<Row: DeletableRow>(_ row: Row) -> Bool { row.record.isDeleted(Row.schema) }
 
 extension State {
-    /// All records to erase, without entries.
-    fileprivate func deletedRecords(after erasures: Erasures) -> Set<RecordID> {
+    /// All records to erase, without entries, and those deleted ones that cannot be.
+    fileprivate func deletedRecords(after erasures: Erasures) -> (erased: Set<RecordID>, kept: Set<RecordID>) {
         // Recorded sets and meals refer to their exercise or food: erase it only when the last of those is erased.
         var used: Set<RecordID> = []
         func use(_ id: RecordID?) { if let id { used.insert(id) } }
@@ -73,12 +77,15 @@ extension State {
         let added = Set(leftovers(of: erasures))
         var deleted = added
         // An entry's id contains its habit's id, so erasing the habit covers it, unless that is too short.
+        var kept: Set<RecordID> = []
         forEachRecord(in: State.schemas.map { $0.table }.filter { $0 != Entry.table }) { record, isDeleted in
-            if isDeleted, !used.contains(record.id) { deleted.insert(record.id) }
+            guard isDeleted else { return }
+            if used.contains(record.id) { kept.insert(record.id) } else { deleted.insert(record.id) }
         }
         // Health days have no `life` field: a blank one counts as deleted.
         for day in healthDayTable.rows where day.isBlank { deleted.insert(day.id) }
-        return deleted.subtracting(needed(among: deleted, besides: added))
+        let needed = needed(among: deleted, besides: added)
+        return (deleted.subtracting(needed), kept.union(needed))
     }
 
     /// Calls `body` for each record of the named tables, with whether it or its owner was deleted.

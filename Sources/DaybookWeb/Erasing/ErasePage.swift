@@ -14,6 +14,8 @@ struct ErasePage: PageView {
     let moodCount: Int
     let noteCount: Int
     let entryCount: Int
+    /// The number of deleted records that cannot be erased yet.
+    let keptCount: Int
     /// The number of records to erase. The form carries it, so that only what was shown is erased.
     let count: Int
     /// Whether more was deleted since the page was shown.
@@ -33,6 +35,7 @@ struct ErasePage: PageView {
         moodCount = plan.moodCount
         noteCount = plan.noteCount
         entryCount = plan.entryCount
+        keptCount = plan.keptCount
         count = plan.count
         self.hasGrown = hasGrown
     }
@@ -50,10 +53,14 @@ struct ErasePage: PageView {
     }
 
     private func nothing(_ words: Words) -> HTML {
-        """
-        <div class="notice good">\(Icon.check.svg)<p>\(words.nothingToErase).</p></div>
-        <p class="submit after"><a class="button" href="\(SettingsPageRoute.settings.url)">\(words.back)</a></p>
-        """
+        let notice: HTML =
+            keptCount > 0
+            ? "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.erasedLater(keptCount))</p></div>"
+            : "<div class=\"notice good\">\(Icon.check.svg)<p>\(words.nothingToErase).</p></div>"
+        return """
+            \(notice)
+            <p class="submit after"><a class="button" href="\(SettingsPageRoute.settings.url)">\(words.back)</a></p>
+            """
     }
 
     private func form(_ words: Words) -> HTML {
@@ -68,6 +75,7 @@ struct ErasePage: PageView {
         return """
             \(MoreRows.list("ul", class: "list", rows, words))
             \(entryCount > 0 ? "<p class=\"quiet after\">+ \(words.entries(entryCount))</p>" : nil)\
+            \(keptCount > 0 ? "<p class=\"quiet after\">\(words.erasedLater(keptCount))</p>" : nil)\
             <div class="notice warn after">\(Icon.warning.svg)<div><p><strong>\(words.eraseCannotBeUndone)</strong></p>\
             <p>\(words.eraseLeavesCopies)</p></div></div>
             <form class="submit after" method="post" action="\(SettingsActionRoute.erase.url)">\

@@ -33,6 +33,15 @@ extension Words {
     public var nothingToErase: String {
         pick("No deleted items to erase", "Стирать нечего", "Nie ma czego wymazać")
     }
+    /// Deleted records on which others depend that are not deleted.
+    public func erasedLater(_ count: Int) -> String {
+        let one = count == 1
+        return pick(
+            "\(namelessRecords(count)) cannot be erased yet: something you kept depends on \(one ? "it" : "them"), like the payments of a bill. Delete that as well.",
+            "Пока нельзя стереть: \(namelessRecords(count)). С \(one ? "ней" : "ними") связано то, что вы не удалили, например операции регулярного платежа. Удалите и это.",
+            "Na razie nie można wymazać: \(namelessRecords(count)). Zależy od \(one ? "niego" : "nich") coś, co zostało, na przykład płatności rachunku. Usuń także to."
+        )
+    }
     public var eraseMoreNow: String {
         pick(
             "Something else was deleted in the meantime. This is everything that would be erased now.",

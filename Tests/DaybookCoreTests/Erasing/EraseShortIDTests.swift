@@ -196,10 +196,11 @@ struct EraseShortIDTests {
         let payment = try #require(rent.transactionID(on: day))
         try journal.spend(.postOccurrence(rent.id, on: day))
         try journal.spend(.deleteRecurring(rent.id))
-        #expect(ErasePlan(journal.state).count == 0)
+        #expect(ErasePlan(journal.state).count == 0 && ErasePlan(journal.state).keptCount == 1)
         #expect(erasing(&journal).state.transactions[payment]?.isAlive == true)
         // Once that is deleted, too, both go.
         try journal.spend(.deleteTransaction(payment))
+        #expect(ErasePlan(journal.state).keptCount == 0)
         let left = erasing(&journal)
         #expect(left.state.transactions.rows.isEmpty && left.state.recurringTransactions.rows.isEmpty)
         #expect(!holds("Rent", left.batches))

@@ -42,6 +42,20 @@ import Testing
         #expect(session.undo(paid).status == 200 && session.open("/today").has("1 bill due: Rent"))
     }
 
+    @Test func thePageThatErasesSaysWhyABillThatWasPaidStays() {
+        var session = session()
+        _ = add(to: &session)
+        _ = session.post(.money(.payBill(rent, Day("2026-11-01")!)))
+        _ = session.post(.money(.deleteBill(rent)))
+        let page = session.open(.settings(.erase)).main
+        #expect(page.contains("1 deleted item cannot be erased yet: something you kept depends on it"))
+        #expect(!page.contains("No deleted items to erase") && !page.contains("<form"))
+        _ = session.post(.tasks(.quickAdd), [("line", "Walk"), ("id", "d1")])
+        _ = session.post(.tasks(.change(RecordID(hex: "d1")!)), [("do", "delete")])
+        let both = session.open(.settings(.erase)).main
+        #expect(both.contains("Walk") && both.contains("1 deleted item cannot be erased yet"))
+    }
+
     @Test func payingTwiceIsOnce() {
         var session = session()
         _ = add(to: &session)
