@@ -131,9 +131,9 @@ extension HelpTranslation {
             "Zapisz treningi seria po serii i pokaż rekordy."
         ), ("Log a workout.", "Записать тренировку.", "Zapisz trening."),
         (
-            "A set is an exercise and its numbers: 3x8x60 is 3 sets of 8 repetitions at 60 kg, 3x8 has no load, 8@60 is one set; 5 km, 400 m, 25:00, 60 s and 'rir 2' (repetitions in reserve) can be added. An exercise can be shortened to any unambiguous prefix.",
-            "Подход — это упражнение и числа: 3x8x60 — 3 подхода по 8 повторений с 60 кг, 3x8 — без веса, 8@60 — один подход; можно добавить 5 km, 400 m, 25:00, 60 s и 'rir 2' (повторения в запасе). Упражнение можно сокращать до однозначного начала.",
-            "Seria to ćwiczenie i liczby: 3x8x60 to 3 serie po 8 powtórzeń z 60 kg, 3x8 jest bez obciążenia, 8@60 to jedna seria; można dodać 5 km, 400 m, 25:00, 60 s i 'rir 2' (powtórzenia w zapasie). Ćwiczenie można skrócić do jednoznacznego początku."
+            "A set is an exercise and its numbers: 3x8x60 is 3 sets of 8 repetitions at 60 kg, 3x8 has no load, 8@60 is one set, 2x1:00 is 2 sets of a minute; 5 km, 400 m, 25:00, 60 s and 'rir 2' (repetitions in reserve) can be added. An exercise can be shortened to any unambiguous prefix.",
+            "Подход — это упражнение и числа: 3x8x60 — 3 подхода по 8 повторений с 60 кг, 3x8 — без веса, 8@60 — один подход, 2x1:00 — 2 подхода по минуте; можно добавить 5 km, 400 m, 25:00, 60 s и 'rir 2' (повторения в запасе). Упражнение можно сокращать до однозначного начала.",
+            "Seria to ćwiczenie i liczby: 3x8x60 to 3 serie po 8 powtórzeń z 60 kg, 3x8 jest bez obciążenia, 8@60 to jedna seria, 2x1:00 to 2 serie po minucie; można dodać 5 km, 400 m, 25:00, 60 s i 'rir 2' (powtórzenia w zapasie). Ćwiczenie można skrócić do jednoznacznego początku."
         ),
         (
             "Its title; one such as Running or Yoga also sets the type.",
@@ -211,9 +211,9 @@ extension HelpTranslation {
             "Dodaj, pokaż i usuń plany, czyli treningi, które powtarzasz."
         ), ("Add a routine.", "Добавить программу.", "Dodaj plan."),
         (
-            "Give each exercise with its sets: 3x8x60 is 3 sets of 8 repetitions at 60 kg.",
-            "Укажите каждое упражнение с подходами: 3x8x60 — 3 подхода по 8 повторений с 60 кг.",
-            "Podaj każde ćwiczenie z seriami: 3x8x60 to 3 serie po 8 powtórzeń z 60 kg."
+            "Give each exercise with its sets: 3x8x60 is 3 sets of 8 repetitions at 60 kg, 2x1:00 is 2 sets of a minute.",
+            "Укажите каждое упражнение с подходами: 3x8x60 — 3 подхода по 8 повторений с 60 кг, 2x1:00 — 2 подхода по минуте.",
+            "Podaj każde ćwiczenie z seriami: 3x8x60 to 3 serie po 8 powtórzeń z 60 kg, 2x1:00 to 2 serie po minucie."
         ),
         (
             "An exercise and its sets. Can be given several times.",

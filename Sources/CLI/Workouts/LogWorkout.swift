@@ -13,8 +13,8 @@ struct LogWorkout: JournalCommand {
             daybook workout log Yoga --minutes 30
 
             A set is an exercise and its numbers: 3x8x60 is 3 sets of 8 repetitions at 60 kg, 3x8 has no load, 8@60 is one \
-            set; 5 km, 400 m, 25:00, 60 s and 'rir 2' (repetitions in reserve) can be added. An exercise can be \
-            shortened to any unambiguous prefix.
+            set, 2x1:00 is 2 sets of a minute; 5 km, 400 m, 25:00, 60 s and 'rir 2' (repetitions in reserve) can be added. \
+            An exercise can be shortened to any unambiguous prefix.
             """)
 
     @Argument(help: "Its title; one such as Running or Yoga also sets the type.")

@@ -18,7 +18,7 @@ struct AddRoutine: JournalCommand {
         discussion: """
             daybook workout routine add Push --set "Bench press 3x8x60" --set "Plank 2x1:00" --rest 2:00
 
-            Give each exercise with its sets: 3x8x60 is 3 sets of 8 repetitions at 60 kg.
+            Give each exercise with its sets: 3x8x60 is 3 sets of 8 repetitions at 60 kg, 2x1:00 is 2 sets of a minute.
             """)
 
     @Argument(help: "Its title.")

@@ -56,11 +56,11 @@ extension QuickEntryParser {
         return .workout(found)
     }
 
-    /// "squat 5x5 100", "did bench press 3×8 60 kg", "присед 5х5 100"
+    /// "squat 5x5 100", "did bench press 3×8 60 kg", "присед 5х5 100", "plank 2x1:00"
     func sets(imperial: Bool, _ exercise: (String) -> QuickExercise?) -> QuickEntry? {
         let first = Self.past.contains(word(start)) ? start + 1 : start
         guard first < tokens.count, tokens[first...].contains(where: { Words.isSets($0.text) }),
-            var sets = words.parseSet(text(from: first), imperial: imperial), sets.repetitions != nil,
+            var sets = words.parseSet(text(from: first), imperial: imperial), sets.repetitions != nil || sets.count > 1,
             let found = exercise(sets.exercise)
         else { return nil }
         sets.exercise = found.name

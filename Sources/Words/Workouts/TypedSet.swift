@@ -16,7 +16,8 @@ public struct TypedSet: Hashable, Sendable {
 extension Words {
     /// Parses sets; nil if no exercise is named or a figure is invalid.
     ///
-    /// Two numbers joined by x are sets and repetitions, and a third, or a number after them, is the load. If there is no
+    /// Two numbers joined by x are sets and repetitions, and a third, or a number after them, is the load. Sets can also be of
+    /// a time or a distance: `2x1:00`, `4x400m`. If there is no
     /// other load, and the first number is more sets than anyone does, `100x5`, or no whole number, `62.5x5`, it is the
     /// load of one set. `@60` is also a load, a single number is repetitions, `25:00` a time, and `rir 2` the repetitions in reserve.
     ///
@@ -98,6 +99,10 @@ extension Words {
                 return fill(&set.repetitions, count) && fill(&set.kilograms, load)
             }
             set.count = count
+            // "2x1:00", "4x400m": sets of a time or a distance.
+            if parts.count == 2, parts[1].first?.isWholeNumber == true, Int(parts[1]) == nil {
+                return parse(parts[1], into: &set, imperial)
+            }
             guard fill(&set.repetitions, Int(parts[1])) else { return false }
             return parts.count == 2 || fill(&set.kilograms, parseWeight(parts[2], imperial: imperial))
         }

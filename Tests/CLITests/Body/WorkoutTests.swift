@@ -173,4 +173,17 @@ struct WorkoutTests {
         #expect(try terminal.run("undo").output == "Undone: “Push” finished\n")
         #expect(try terminal.run("workout", "routine", "delete", "Pu").output == "“Push” deleted\n")
     }
+
+    @Test func theExampleOfTheHelpOfRoutinesIsARoutine() throws {
+        try terminal.run(
+            "workout", "routine", "add", "Push", "--set", "Bench press 3x8x60", "--set", "Plank 2x1:00", "--rest",
+            "2:00")
+        #expect(
+            try terminal.run("workout", "routine", "list").output == """
+                Push  Not done yet
+                  Bench press  3 × 8 × 60 kg  Rest 2:00
+                  Plank        2 × 1:00       Rest 2:00
+
+                """)
+    }
 }

@@ -48,6 +48,8 @@ import Words
         ("squat 100x5", .english, ["Workout: Squat", "5 × 100 kg"]),
         ("squat 3x5", .english, ["Workout: Squat", "3 sets", "5 repetitions"]),
         ("push-ups 3x15", .english, ["Workout: Push-up", "3 sets", "15 repetitions"]),
+        ("plank 2x1:00", .english, ["Workout: Plank", "2 sets", "1:00"]),
+        ("планка 3х45 сек", .russian, ["Тренировка: Планка", "3 подхода", "0:45"]),
         ("присед 5х5 100", .russian, ["Тренировка: Приседания со штангой", "5 подходов", "5 × 100 кг"]),
         ("сделал жим лёжа 3×8 62,5 кг", .russian, ["Тренировка: Жим лёжа", "3 подхода", "8 × 62,5 кг"]),
         ("przysiad 5x5 100", .polish, ["Trening: Przysiad ze sztangą", "5 serii", "5 × 100 kg"]),

@@ -32,6 +32,10 @@ import Words
         ("Running 400 m", "Running: 1 m=400.0"),
         ("Plank 90 s", "Plank: 1 s=90"),
         ("Plank 2 min", "Plank: 1 s=120"),
+        ("Plank 2x1:00", "Plank: 2 s=60"),
+        ("Plank 3x45 s", "Plank: 3 s=45"),
+        ("Plank 2x1:00 @10", "Plank: 2 kg=10.0 s=60"),
+        ("Running 4x400m 1:30", "Running: 4 s=90 m=400.0"),
     ])
     func aLineOfSetsIsRead(_ line: String, meaning: String) {
         #expect(read(line) == meaning)
@@ -53,7 +57,8 @@ import Words
     @Test(arguments: [
         "", "Squat", "3x8x60", "Squat 3x", "Squat 3x8x60x2", "Squat 3x8 4x6", "Squat 0x5", "Squat 5 6", "Squat 1:99",
         "Squat 1.5", "Squat 5x100kg 5", "Squat 3x8x60 5", "Squat 5 rir", "Squat 5 stones", "Squat 5 @heavy",
-        "Squat 99999999999999999999", "Squat 62.5x5 100", "Squat 1:30x5",
+        "Squat 99999999999999999999", "Squat 62.5x5 100", "Squat 1:30x5", "Squat 2x1:99",
+        "Squat 2x1:00 1:30", "Squat 2xrir2",
     ])
     func linesThatAreNotSetsAreNotRead(_ line: String) {
         #expect(read(line) == nil)
