@@ -47,6 +47,8 @@ import Words
         ("every day at 9", "FREQ=DAILY at 09:00"), ("every day at 9 and 17", "FREQ=DAILY;BYHOUR=9,17;BYMINUTE=0"),
         ("every fri at 6pm until 2027-01-01", "FREQ=WEEKLY;UNTIL=20270101;BYDAY=FR at 18:00"),
         ("every second friday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"), ("every month 1", "FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("every 2nd friday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"),
+        ("every 2nd tue of the month", "FREQ=MONTHLY;BYDAY=2TU"),
         ("every month 9 pm", "FREQ=MONTHLY at 21:00"), ("every 2nd day of the month", "FREQ=MONTHLY;BYMONTHDAY=2"),
         ("the 1st and 15th of every month", "FREQ=MONTHLY;BYMONTHDAY=1,15"),
         ("last friday of each month", "FREQ=MONTHLY;BYDAY=-1FR"), ("every day for 5 times", "FREQ=DAILY;COUNT=5"),
@@ -79,6 +81,8 @@ import Words
         ("каждый год 5 марта", "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5"), ("через 3 дня после выполнения", "AFTER=P3D"),
         ("каждый день до 31 декабря, в 9 утра", "FREQ=DAILY;UNTIL=20261231 at 09:00"),
         ("каждый второй вторник", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
+        ("каждый 2-й вторник", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
+        ("каждую 2-ю пятницу в 9", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR at 09:00"),
         ("каждую вторую пятницу", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"),
         ("каждую вторую пятницу месяца", "FREQ=MONTHLY;BYDAY=2FR"), ("каждый месяц 1", "FREQ=MONTHLY;BYMONTHDAY=1"),
         ("каждый месяц в 9", "FREQ=MONTHLY at 09:00"), ("1-го числа каждого месяца", "FREQ=MONTHLY;BYMONTHDAY=1"),
@@ -93,6 +97,7 @@ import Words
     @Test(arguments: [
         ("codziennie", "FREQ=DAILY"), ("co 3 dni", "FREQ=DAILY;INTERVAL=3"),
         ("co drugi dzień", "FREQ=DAILY;INTERVAL=2"),
+        ("co 2. wtorek", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"), ("w każdy 2. wtorek", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
         ("co drugi wtorek", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"), ("co piątek", "FREQ=WEEKLY;BYDAY=FR"),
         ("w każdy piątek", "FREQ=WEEKLY;BYDAY=FR"), ("w piątki", "FREQ=WEEKLY;BYDAY=FR"),
         ("w dni robocze", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("raz na 2 tygodnie", "FREQ=WEEKLY;INTERVAL=2"),
@@ -112,8 +117,8 @@ import Words
     }
 
     @Test(arguments: [
-        "", "every", "every 0 days", "every third tue", "every 2nd friday", "every month on 45",
-        "every month on 5 march",
+        "", "every", "every 0 days", "every third tue", "every 3rd friday", "every 2nd and 4th friday",
+        "every month on 45", "every month on 5 march",
         "every 30 february", "every day on", "every daily", "on friday", "tomorrow", "3 days", "every 3",
         "every blue moon",
         "every day until", "every day 0 times", "\"every day\"", "every day and night", "everyday", "every day.5",

@@ -171,8 +171,8 @@ extension DateExpressionParser {
 
     /// Reads what follows "every" and an ordinal: "second week", "15th", "last friday".
     ///
-    /// "every second tuesday" is every other Tuesday. "every third tuesday" and "every 2nd tuesday" are refused,
-    /// because they could also mean one Tuesday of each month. Polish "co trzeci" is not ambiguous.
+    /// "every second tuesday" and "every 2nd tuesday" are every other Tuesday. "every third tuesday" is refused, because it
+    /// could also mean one Tuesday of each month. Polish "co trzeci" is not ambiguous.
     private func everyOrdinal(_ number: Int, _ index: Int, _ next: Int) -> RuleExpression? {
         if number > 1, let unit = unit(next) {
             return RuleExpression(rule: RecurrenceRule(unit, interval: number), end: next + 1)
@@ -180,7 +180,7 @@ extension DateExpressionParser {
         if let days = ordinalWeekdays(index) ?? lastDay(index) {
             let end = monthAfter(days.end) ?? days.end
             let isOfMonth = unit(end - 1) == .monthly
-            let isCounted = number == 2 && digits(index) == nil || number > 1 && tokens[index - 1].text == "co"
+            let isCounted = number == 2 || number > 1 && tokens[index - 1].text == "co"
             if !isOfMonth, isCounted, weekday(next) != nil { return interval(number, next) }
             guard number == 1 || number == -1 || isOfMonth else { return nil }
             return RuleExpression(rule: days.value, end: end, isOpen: false)
