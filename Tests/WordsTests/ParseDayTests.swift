@@ -26,22 +26,6 @@ import Words
         #expect(Language.allCases.map { Words($0).parseDay(typed, today: today)?.text } == [day, day, day])
     }
 
-    @Test(arguments: ["2026-11-20", "2026-11-27", "2026-11-05", "2027-08-27", "2027-05-01", "2027-11-20"])
-    func aDayIsTypedAsTheLineReadsIt(_ text: String) {
-        let day = Day(text)!
-        for words in Language.allCases.map({ Words($0, isPage: true) }) {
-            let line = words.quickAdd("\(words.typed(day, today: today)) Paint", today: today)
-            #expect(line.title == "Paint" && line.parts.map { $0.kind } == [.due(day)])
-        }
-    }
-
-    @Test func aDayIsTypedAsShortAsCanBe() {
-        func typed(_ text: String) -> [String] { Language.allCases.map { Words($0).typed(Day(text)!, today: today) } }
-        #expect(typed("2026-11-27") == ["27 Nov", "27 ноя", "27 lis"])
-        #expect(typed("2026-11-05") == ["5 November 2026", "5 ноября 2026", "5 listopada 2026"])
-        #expect(typed("2027-08-27") == ["27 Aug", "27 авг", "27 sierpnia"])
-    }
-
     @Test(arguments: [
         ("сегодня", "2026-11-20"), ("завтра", "2026-11-21"), ("послезавтра", "2026-11-22"), ("пятница", "2026-11-27"),
         ("в пятницу", "2026-11-27"), ("во вторник", "2026-11-24"), ("пт", "2026-11-27"),

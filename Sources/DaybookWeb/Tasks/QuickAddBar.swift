@@ -70,7 +70,7 @@ extension TaskLine {
     }
 
     /// The chip of the day that a task takes from its page, or the choice of it again.
-    private func impliedDay(_ words: Words, today: Day) -> HTML {
+    func impliedDay(_ words: Words, today: Day) -> HTML {
         guard let implied else { return .empty }
         let name: HTML = "<bdi>\(words.piece(.due(implied.day), today: today))</bdi>"
         let content: HTML =

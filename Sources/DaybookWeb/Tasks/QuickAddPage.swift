@@ -36,7 +36,7 @@ struct QuickAddPage: PageView {
         bar = QuickAddBar(
             back: .tasks(.quick(on: Self.chosenDay(context), back: back.url)), id: id ?? context.newIDs()(), day: day,
             line: line,
-            understood: line.isEmpty ? .empty : read.chips(context, isRefused: needsEnergy),
+            understood: line.isEmpty ? Self.dayChip(read, context) : read.chips(context, isRefused: needsEnergy),
             reason: reason, isInvalid: reason != nil && !needsEnergy, isFocused: !needsEnergy,
             purpose: Self.purpose(settings, context.words))
         title = context.words.add
@@ -103,8 +103,13 @@ extension QuickAddPage {
         chosenDay(context) ?? opener(context)?.day(today: context.today)
     }
 
+    /// The day for which it was opened, before anything is typed.
+    private static func dayChip(_ line: TaskLine, _ context: RequestContext) -> HTML {
+        chosenDay(context) == nil ? .empty : line.impliedDay(context.words, today: context.today)
+    }
+
     /// The day for which it was opened, from the query, or from the form or page that leads back to it.
-    private static func chosenDay(_ context: RequestContext) -> Day? {
+    static func chosenDay(_ context: RequestContext) -> Day? {
         if let day = context.request.query["day"].flatMap({ Day($0) }) { return day }
         let given = context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
         guard case .tasks(.quick(_, let day, _)) = given else { return nil }

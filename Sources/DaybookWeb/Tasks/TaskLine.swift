@@ -25,10 +25,11 @@ struct TaskLine: Sendable {
     ///   - reading: the reading the person chose.
     ///   - day: the day whose page it was typed on. Records are logged on it; a task without a day is due on it, unless
     ///     it is past.
+    ///   - isDayChosen: whether the day itself was chosen. Then it may be past.
     ///   - isUndated: whether the line takes no day from its page.
     init(
         _ line: String, _ context: RequestContext, struck: [String] = [], reading: QuickReading? = nil,
-        on day: Day? = nil, isUndated: Bool = false
+        on day: Day? = nil, isDayChosen: Bool = false, isUndated: Bool = false
     ) {
         let (words, settings) = (context.words, context.state.settings)
         let today = context.today
@@ -49,7 +50,7 @@ struct TaskLine: Sendable {
         entry = isOn ? usual : reading == .partThatIsOff ? off?.entry : nil
         understood = words.quickAdd(line, today: today, now: context.now, ignoring: struck)
         var draft = TaskDraft(understood, today: today, now: context.now)
-        if let day, day >= today, self.entry == nil, understood.takesDay(from: day, today: today) {
+        if let day, day >= today || isDayChosen, self.entry == nil, understood.takesDay(from: day, today: today) {
             var dated = TaskDraft(understood, today: day, now: context.now)
             dated.dueDay = dated.dueDay ?? day
             implied = (dated.dueDay ?? day, isUndated)
@@ -76,6 +77,7 @@ struct TaskLine: Sendable {
         self.init(
             line, context, struck: request.query.all("struck") + request.form.all("struck"),
             reading: reading.flatMap { QuickReading(rawValue: $0) }, on: QuickAddPage.day(context),
+            isDayChosen: QuickAddPage.chosenDay(context) != nil,
             isUndated: (request.query["undated"] ?? request.form["undated"]) != nil)
     }
 }

@@ -114,7 +114,7 @@ struct TaskMonthPage: PageView {
             <div class="cell-day \(style.joined(separator: " "))" role="gridcell" data-day="\(day.text)"><a class="date" href="\(PageRoute.today(day == today ? nil : day).url)" \
             aria-label="\(words.day(day, words.tasks(cell.count)))">\(day.dayOfMonth)\(if: cell.count > 0, "<span class=\"number few\">\(words.number(cell.count))</span>")</a>\
             <div class="entries">\(titles)\(if: rest > 0, "<span class=\"quiet\">+\(words.number(rest))</span>")</div>\
-            <a class="add-here" href="\(TaskPageRoute.quick(line: words.typed(day, today: today) + " ", on: day, back: url(month)).url)" aria-label="\(words.addTask(on: day))" data-sheet tabindex="-1"></a></div>
+            <a class="add-here" href="\(TaskPageRoute.quick(on: day, back: url(month)).url)" aria-label="\(words.addTask(on: day))" data-sheet tabindex="-1"></a></div>
             """
     }
 

@@ -37,17 +37,6 @@ extension Words {
         return parser.quickAdd()
     }
 
-    /// A day as one would type it at the start of a line, which is parsed as that day: "27 Nov", "5 November 2026" for a day
-    /// in the past.
-    public func typed(_ day: Day, today: Day) -> String {
-        let number = day.dayOfMonth
-        let (short, long) = (shortMonthInDate(day.month) ?? "", monthInDate(day.month) ?? "")
-        let texts = ["\(number) \(short)", "\(number) \(long)", "\(number) \(long) \(day.year)"]
-        return texts.dropFirst(day < today ? 2 : 0).first { text in
-            quickAdd("\(text) title", today: today).parts.map { $0.kind } == [.due(day)]
-        } ?? day.text
-    }
-
     /// Parses a whole text as a day with an optional time: "dec 5 2026 18:00", "tomorrow at 9"; nil if any of it is
     /// something else or it has no day.
     public func parseMoment(_ typed: String, today: Day) -> (day: Day, time: TimeOfDay?)? {

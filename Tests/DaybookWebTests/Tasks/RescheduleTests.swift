@@ -93,11 +93,18 @@ struct RescheduleTests {
         #expect(page.ranges(of: "role=\"gridcell\" data-day=\"").count == 35)
     }
 
-    @Test mutating func addingOnADayOfAMonthBeginsTheLineWithThatDay() {
+    @Test(arguments: ["2026-11-12", "2026-11-20", "2026-11-27"])
+    mutating func addingOnADayOfAMonthBeginsWithAChipOfThatDayAndAnEmptyLine(_ day: String) {
         let page = journey.open(.tasks(.month(Month("2026-11"))))
-        let cell = page.part(from: "data-day=\"2026-11-27\"", to: "</a></div>")
-        let url = PageRoute.tasks(.quick(line: "27 Nov ", on: Day("2026-11-27"), back: "/tasks/month")).url
+        let cell = page.part(from: "data-day=\"\(day)\"", to: "</a></div>")
+        let url = PageRoute.tasks(.quick(on: Day(day), back: "/tasks/month")).url
         #expect(cell.contains("class=\"add-here\" href=\"\(url.replacing("&", with: "&amp;"))\""))
+        let form = journey.open(url).part(from: "<form class=\"quick adding\"", to: "</form>")
+        #expect(form.contains("name=\"line\" value=\"\"") && form.contains("name=\"undated\""))
+        let fields = typedFields(form).map { $0.0 == "line" ? ("line", "Paint") : $0 }
+        _ = journey.post(.tasks(.quickAdd), fields)
+        _ = journey.post(.tasks(.quickAdd), fields.map { $0.0 == "id" ? ("id", "d2") : $0 } + [("undated", "1")])
+        #expect(journey.state.openTasks(today: journey.today).map { $0.dueDay?.text ?? "" }.sorted() == ["", day])
     }
 
     @Test mutating func aWeekSaysTheDayOfEachSection() {
