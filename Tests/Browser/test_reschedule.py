@@ -197,6 +197,20 @@ def test_a_right_click_also_completes_edits_or_deletes_a_task(opened):
     expect(task).to_have_count(0)
 
 
+def test_a_right_click_opens_a_task_or_gives_it_a_priority(opened):
+    page = opened("/tasks", "Pay rent today")
+    task = row(page, "Pay rent")
+    task.click(button="right")
+    page.get_by_role("dialog").get_by_role("button", name="Urgent").click()
+    expect(message(page)).to_contain_text("“Pay rent” saved")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(task.locator(".flag")).to_contain_text("Urgent")
+    task.click(button="right")
+    expect(page.get_by_role("dialog").get_by_role("button", name="Urgent")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("dialog").get_by_role("link", name="Open", exact=True).click()
+    expect(page.locator("main h1")).to_have_text("Pay rent")
+
+
 def test_a_long_press_on_a_task_offers_other_days_and_actions_on_a_phone(opened):
     page = opened("/today", "Pay rent today", **PHONE)
     page.locator("main li.task", has_text="Pay rent").dispatch_event("contextmenu", {"bubbles": True, "cancelable": True})

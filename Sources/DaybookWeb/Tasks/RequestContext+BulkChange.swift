@@ -27,7 +27,8 @@ extension RequestContext {
         }
     }
 
-    private func command(
+    /// The command of a change, with the value that was typed or chosen for it.
+    func command(
         _ change: BulkChange, of ids: [RecordID], to value: String
     ) throws(TaskRefusal) -> TaskCommand {
         switch change {

@@ -54,6 +54,7 @@ extension RequestContext {
                     : try commit(.reopen(id), of: id, then: here)
             case "cancel": return try commit(.cancel(id, subtasks: subtaskHandling), of: id, then: here)
             case "reschedule": return try reschedule(id, then: here)
+            case "priority": return try setPriority(of: id, then: here)
             case "skip": return try commit(.skip(id), of: id, then: here)
             case "start": return try commit(.start(id, session: formID("session")), of: id, silently: true, then: here)
             case "stop": return try commit(.stop(id), of: id, silently: true, then: here)
@@ -101,6 +102,13 @@ extension RequestContext {
             throw .field(FieldError("dueDay", .noSuchDay(typed)))
         }
         return try commit(.changeAll([id], .due(day)), of: id, then: route, anchor: "")
+    }
+
+    /// Gives a task the priority of a button; the message is that of an edited task, as its day did not change.
+    private func setPriority(of id: RecordID, then route: PageRoute) throws(TaskRefusal) -> Outcome {
+        let command = try command(.priority, of: [id], to: PlainText.line(request.form["priority"] ?? ""))
+        let decision = try command.decide(in: state, now: now, newID: newIDs())
+        return commit(decision, saying: .done(.task(.editTask)), of: id, then: route)
     }
 
     private func addSubtask(of id: RecordID) throws(TaskRefusal) -> Outcome {

@@ -5,7 +5,8 @@ import Markup
 import Phrasing
 import Words
 
-/// A sheet to move a task to another day, or to do one of the other usual things with it: a right click on a task opens it.
+/// A sheet to move a task to another day, or to do another of the usual things with it: to open, complete, edit or delete it, or
+/// to give it a priority. A right click on a task opens it.
 struct ReschedulePage: PageView {
     let task: TaskItem
     let today: Day
@@ -71,9 +72,27 @@ struct ReschedulePage: PageView {
         let isOfSeries = TaskItem.occurrence(task.id)?.series != nil
         let delete = isOfSeries ? words.deleteAllOccurrences : words.deleteTask
         return """
-            <div class="actions task-actions">\(form("complete", words.complete, Icon.check, isDangerous: false, back: back))\
+            \(priorities(words))<div class="actions task-actions">\(form("complete", words.complete, Icon.check, isDangerous: false, back: back))\
+            <a class="button" href="\(TaskPageRoute.one(task.id).url)">\(Icon.tasks.svg)\(words.open)</a>\
             <a class="button" href="\(TaskPageRoute.edit(task.id).url)">\(Icon.edit.svg)\(words.edit)</a>\
             \(form("delete", delete, Icon.trash, isDangerous: true, back: after))</div>
+
+            """
+    }
+
+    /// The priorities, of which the current one is pressed.
+    private func priorities(_ words: Words) -> HTML {
+        func choice(_ value: String, _ name: String) -> HTML {
+            let isPressed = value == task.priority?.rawValue ?? ""
+            return """
+                <button name="priority" value="\(value)" aria-pressed="\(isPressed ? "true" : "false")">\(name)</button>
+                """
+        }
+        let none = choice("", words.noneOfThem)
+        let others = TaskPriority.allCases.map { choice($0.rawValue, words.priority($0)) }
+        return """
+            <form method="post" action="\(TaskActionRoute.change(task.id).url)"><input type="hidden" name="do" value="priority"><input type="hidden" name="back" value="\(back.url)">\
+            <fieldset class="field"><legend>\(words.priorityLabel)</legend><div class="segments">\(none)\(others)</div></fieldset></form>
 
             """
     }

@@ -39,10 +39,24 @@ struct RescheduleTests {
         add("Pay rent today")
         let actions = journey.open(.tasks(.reschedule(id, back: "/tasks"))).part(from: "task-actions", to: "</div>")
         #expect(actions.contains("value=\"complete\"") && actions.contains("value=\"delete\""))
-        #expect(actions.contains("href=\"/tasks/\(id.hex)/edit\""))
+        #expect(actions.contains("href=\"/tasks/\(id.hex)/edit\"") && actions.contains("href=\"/tasks/\(id.hex)\""))
         let page = journey.post(.tasks(.change(id)), [("do", "delete"), ("back", "/tasks")])
         #expect(page.url.hasPrefix("/tasks?") && page.has("Undo") && journey.state.task(id) == nil)
         #expect(!journey.open(.tasks(.reschedule(id))).main.contains("task-actions"))
+    }
+
+    @Test mutating func theSheetGivesATaskAPriorityAndTakesItAway() {
+        add("Pay rent today !high")
+        let choices = journey.open(.tasks(.reschedule(id, back: "/tasks"))).part(from: "segments", to: "</div>")
+        #expect(choices.contains("value=\"high\" aria-pressed=\"true\""))
+        #expect(choices.contains("value=\"\" aria-pressed=\"false\""))
+        let fields = [("do", "priority"), ("back", "/tasks")]
+        let page = journey.post(.tasks(.change(id)), fields + [("priority", "urgent")])
+        #expect(page.url.hasPrefix("/tasks?") && page.has("“Pay rent” saved") && page.has("Undo"))
+        #expect(journey.state.task(id)?.priority == .urgent && journey.state.task(id)?.dueDay == journey.today)
+        #expect(journey.post(.tasks(.change(id)), fields + [("priority", "soon")]).status == 422)
+        _ = journey.post(.tasks(.change(id)), fields + [("priority", "")])
+        #expect(journey.state.task(id).map { $0.priority == nil } == true)
     }
 
     @Test mutating func aTypedDayIsReadAsInTheTypedLine() {
