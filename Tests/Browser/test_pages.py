@@ -254,3 +254,13 @@ def test_a_long_message_leaves_the_word_beside_it_whole(contexts, server):
     button = page.locator(".message button")
     expect(button).to_have_text("Отменить")
     assert button.bounding_box()["height"] <= 44
+
+
+@pytest.mark.parametrize("width", [1280, 2560])
+def test_all_pages_of_a_desktop_begin_at_one_left_edge(contexts, server, width):
+    page = unlock(contexts(viewport={"width": width, "height": 900}).new_page(), server)
+    edges = {}
+    for path in ("/today", "/tasks", "/tasks/month", "/habits", "/habits/new", "/journal", "/workouts", "/money", "/review", "/settings"):
+        visit(page, path)
+        edges[path] = page.locator("main h1").first.bounding_box()["x"]
+    assert len(set(edges.values())) == 1, edges
