@@ -89,9 +89,15 @@ def test_nothing_covers_what_has_the_focus_while_tasks_are_chosen(contexts, demo
 
 
 def test_keys_lead_to_notes_and_health(page):
-    for key, path in {"p": "/notes", "v": "/health"}.items():
-        page.keyboard.press(key)
+    for keys, path in {"gn": "/notes", "ge": "/health", "gg": "/goals", "gp": "/review/progress"}.items():
+        page.keyboard.type(keys)
         page.wait_for_url("**" + path)
+        page.wait_for_load_state()  # a key that comes before the script is the browser's
+    page.keyboard.type("hw")  # without a G
+    page.keyboard.press("g")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("Go to today")
+    assert page.url.endswith("/review/progress")
 
 
 def test_the_status_calms_down_by_itself(page):

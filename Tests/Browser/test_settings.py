@@ -140,7 +140,7 @@ def test_keyboard_shortcuts(page):
     page.keyboard.press("o")
     expect(page.locator("main h1")).to_contain_text("Walk")
     page.wait_for_load_state()  # a key that comes before the script is the browser's
-    page.keyboard.press("t")
+    page.keyboard.type("gt")
     expect(tile(page, "Walk")).to_be_visible()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("Move between habits")

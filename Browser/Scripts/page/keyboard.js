@@ -42,7 +42,7 @@ addEventListener("keydown", event => {
     }
     if (isSheetOpening()) return typeAhead(event);
     if (isCommand || isTyping) return;
-    if (move(target, key) || performKey(target, key) || navigate(key)) event.preventDefault();
+    if (goTo(key) || move(target, key) || performKey(target, key) || navigate(key)) event.preventDefault();
 });
 
 const menus = "details:is(.menu, .chart-menu)[open]";
@@ -107,11 +107,25 @@ function performKey(target, key) {
     return true;
 }
 
-/** @type {Record<string, string>} The pages of the keys. */
+/** @type {Record<string, string>} The pages of the keys that follow G. */
 const sections = {
-    t: "/today", g: "/tasks", h: "/habits", l: "/goals", i: "/journal", m: "/moods", w: "/workouts", f: "/meals", b: "/body", d: "/money", p: "/notes", v: "/health",
-    r: "/review", y: "/review/progress", ",": "/settings",
+    t: "/today", k: "/tasks", h: "/habits", g: "/goals", j: "/journal", n: "/notes", m: "/moods", w: "/workouts", f: "/meals", b: "/body",
+    e: "/health", o: "/money", r: "/review", p: "/review/progress",
 };
+
+let isGoing = false; // G was pressed just before
+addEventListener("pointerdown", () => { isGoing = false; });
+
+/**
+ * Handles G and the key after it, which says where to go.
+ * @param {string} key
+ */
+function goTo(key) {
+    const section = isGoing ? sections[key] : undefined;
+    isGoing = !isGoing && key === "g";
+    if (section) location.assign(section);
+    return isGoing || section !== undefined;
+}
 
 /**
  * Handles keys that go to another page or a field.
@@ -122,7 +136,7 @@ function navigate(key) {
     if (key === "n") location.assign("/habits/new");
     else if ((key === "q" || key === "a") && quick) quick.focus();
     else if (key === "q" || key === "a") clickOn("[data-sheet]:is(.add, .side *)");
-    else if (sections[key]) location.assign(sections[key]);
+    else if (key === ",") location.assign("/settings");
     else if (key === "[") clickOn("main a[rel=prev]");
     else if (key === "]") clickOn("main a[rel=next]");
     else if (key === "/") openSearch();
