@@ -164,6 +164,29 @@ def test_a_workout_of_twelve_sets_takes_a_tap_a_set_and_four_more(prepared):
     assert finger.count == 15
 
 
+def test_a_routine_of_three_exercises_is_built_and_begun_in_fifteen_taps(prepared):
+    page, finger = prepared(("workout", "log", "Gym", "--set", "Running 5 km"))
+    visit(page, "/workouts")
+    finger.tap(page.get_by_role("link", name="Add a routine"))
+    finger.tap(page.locator("[name=name]"))
+    page.keyboard.type("Full body")
+    finger.tap(page.locator("#adding summary"))
+    for name in ("Squat", "Bench press", "Deadlift"):
+        finger.tap(page.locator("#adding label", has=page.get_by_text(name, exact=True)))
+    finger.tap(page.get_by_role("button", name="Add 3", exact=True))
+    for line in (0, 3, 6):  # the second and third set of each repeat the first
+        finger.tap(page.locator(f"#load-{line}"))
+        page.keyboard.type("60")
+        finger.tap(page.locator(f"#repetitions-{line}"))
+        page.keyboard.type("8")
+    finger.tap(page.locator("main .submit button.primary"))
+    expect(message(page)).to_contain_text("Full body")
+    finger.tap(page.get_by_role("button", name="Start “Full body”"))
+    expect(page.locator(".live-set header")).to_contain_text("Set 1 of 3")
+    expect(page.locator("#load")).to_have_value("60")
+    assert finger.count == 15
+
+
 def test_progress_of_a_goal_is_logged_in_three_taps(prepared):
     page, finger = prepared(("goal", "add", "Read", "--to", "12", "--unit", "books"))
     finger.tap(page.locator("nav.tabs").get_by_role("link", name="Plan"))

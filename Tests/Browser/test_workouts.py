@@ -4,7 +4,7 @@ import re
 import time
 
 import pytest
-from conftest import PHONE, message, save, undo, unlock, visit
+from conftest import PHONE, message, paste_link, save, undo, unlock, visit
 from playwright.sync_api import expect
 from served import until
 from test_pages import complaints
@@ -14,18 +14,29 @@ PLANK = "10" + "plank".encode().hex()
 REST = 600  # seconds; longer than any test takes
 
 
+def choose(page, *names):
+    """Adds exercises to the routine that is open."""
+    page.locator("#adding summary").click()
+    for name in names:
+        page.locator("#adding label", has=page.get_by_text(name, exact=True)).click()
+    page.get_by_role("button", name=f"Add {len(names)}", exact=True).click()
+    expect(page.locator(".planned h3").last).to_have_text(names[-1])
+    expect(page.locator("#adding")).not_to_have_attribute("open", "")
+
+
 def add_routine(page, name="Push"):
     visit(page, "/routines/new")
     page.fill("[name=name]", name)
-    page.select_option("#exercise-0", label="Bench press")
-    page.fill("#sets-0", "2")
+    choose(page, "Bench press", "Plank")
+    for removed in ("Remove set 3: Bench press", "Remove set 3: Plank", "Remove set 2: Plank"):
+        page.get_by_role("button", name=removed).click()
+        expect(page.get_by_role("button", name=removed)).to_have_count(0)
     page.fill("#repetitions-0", "8")
     page.fill("#load-0", "60")
-    page.select_option("#exercise-1", label="Plank")
-    page.fill("#sets-1", "1")
-    page.fill("#time-1", "1:00")
-    for block in (0, 1):
-        page.fill(f"#rest-{block}", str(REST))
+    page.fill("#time-2", "1:00")
+    for line in (1, 2):
+        page.locator(".planned", has=page.locator(f"#rest-{line}")).locator("summary").click()
+        page.fill(f"#rest-{line}", str(REST))
     save(page)
     expect(message(page)).to_contain_text(name)
 
@@ -242,11 +253,11 @@ def test_a_routine_of_what_was_done_is_changed_and_deleted(page):
     page.fill("[name=sets]", "Squat 3x5x100\nPlank 1:30")
     save(page)
     page.get_by_role("link", name="Save as routine").click()
-    expect(page.locator("#sets-0")).to_have_value("3")
+    expect(page.locator(".planned").first.locator("[name=load]")).to_have_count(3)
     save(page)
     visit(page, "/workouts")
     page.locator(".routine a", has_text="Legs").click()
-    page.get_by_role("button", name="Move exercise 2 up").click()
+    page.get_by_role("button", name="Move “Plank” up").click()
     expect(page.locator("#time-0")).to_have_value("1:30")
     page.locator("main .submit button.primary").click()
     expect(page.locator(".routine")).to_contain_text("Plank, Squat")
@@ -333,7 +344,7 @@ def test_the_list_of_exercises_is_open_in_a_first_workout_and_nothing_covers_it(
     phone.wait_for_url(re.compile("/live"))
     expect(phone.locator(".live-foot")).to_have_text("")
     assert phone.evaluate("document.querySelector('.live-foot').offsetHeight") == 0
-    phone.get_by_role("link", name="Squat").tap()
+    phone.get_by_role("link", name="Squat").first.tap()
     expect(phone.locator(".live-set header")).to_contain_text("Squat")
     expect(phone.locator(".live-foot")).to_contain_text("Log set")
 
@@ -369,3 +380,98 @@ def test_an_exercise_chosen_while_its_name_is_typed_stays_open(phone):
     expect(phone.locator(".live-set header")).to_contain_text("Squat")
     assert not [url for url in phone.evaluate("window.fetched") if "search=" in url]
     assert "search=" not in phone.url
+
+
+@pytest.fixture
+def narrow(contexts, server):
+    return lambda locale: unlock(
+        contexts(**{**PHONE, "viewport": {"width": 320, "height": 640}}, locale=locale).new_page(), server)
+
+
+@pytest.mark.parametrize(("locale", "typed", "name"), [
+    ("en-GB", "bench", "Bench press"), ("ru-RU", "жим леж", "Жим лёжа"), ("pl-PL", "deska", "Deska")])
+def test_exercises_are_chosen_in_a_list_that_fills_a_small_phone(narrow, locale, typed, name):
+    page = narrow(locale)
+    visit(page, "/routines/new")
+    page.locator("#adding summary").tap()
+    box = page.locator("#adding").bounding_box()
+    assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 320, 640)
+    add = page.locator(".chooser-foot button")
+    page.locator("#exercise-search").fill(typed)
+    rows = page.locator("#adding [data-names]:visible")
+    expect(rows.first).to_contain_text(name)
+    rows.first.tap()
+    page.locator("#exercise-search").fill("squat")
+    rows.first.tap()
+    expect(add).to_contain_text("2")
+    foot = add.bounding_box()
+    assert foot["y"] + foot["height"] <= 640 and foot["height"] >= 44
+    found = list(complaints(page))
+    add.tap()
+    expect(page.locator(".planned h3")).to_have_count(2)
+    expect(page.locator("#adding")).not_to_have_attribute("open", "")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    found += complaints(page)
+    assert not found, "\n".join(found)
+
+
+def test_exercises_are_chosen_by_keyboard(page):
+    visit(page, "/routines/new")
+    page.locator("#adding summary").focus()
+    page.keyboard.press("Enter")
+    search = page.get_by_role("searchbox", name="Search exercises")
+    expect(search).to_be_focused()
+    for typed in ("romanian", "планка"):  # in any language
+        page.keyboard.type(typed)
+        expect(page.locator("#adding [data-names]:visible")).to_have_count(1 if typed == "romanian" else 2)
+        page.keyboard.press("Enter")
+    expect(page.locator(".chooser-foot button")).to_have_text("Add 2")
+    page.keyboard.type("nothing of the kind")
+    expect(page.locator("#adding")).to_contain_text("No exercises found")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator("#adding summary")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.locator(".chooser-foot button").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".planned h3")).to_have_text(["Plank", "Romanian deadlift"])  # as in the list
+
+
+def test_a_set_that_is_added_has_the_figures_of_the_line_before(page):
+    visit(page, "/routines/new")
+    choose(page, "Squat")
+    page.fill("#load-0", "100")
+    expect(page.locator("#load-2")).to_have_attribute("placeholder", "100")
+    page.fill("#load-2", "110")
+    page.get_by_role("button", name="Add a set: Squat").click()
+    expect(page.locator("#load-3")).to_have_value("110")
+    page.fill("[name=name]", "Legs")
+    save(page)
+    page.locator(".routine a", has_text="Legs").click()
+    assert [field.input_value() for field in page.locator("[name=load]").all()] == ["100", "100", "110", "110"]
+
+
+def test_a_second_exercise_of_a_workout_is_any_of_all(phone):
+    visit(phone, "/workouts")
+    phone.get_by_role("button", name="Start a workout").tap()
+    phone.wait_for_url(re.compile("/live"))
+    phone.get_by_role("link", name="Squat").first.tap()
+    expect(phone.locator(".live-set header")).to_contain_text("Squat")
+    phone.locator("#adding summary").tap()
+    phone.get_by_role("link", name="Stair climber").tap()
+    expect(phone.locator(".live-set header")).to_contain_text("Stair climber")
+    expect(phone.locator("#adding")).not_to_have_attribute("open", "")
+
+
+def test_a_routine_is_built_without_a_script(contexts, server):
+    page = paste_link(contexts(java_script_enabled=False).new_page(), server)
+    page.goto(server.url + "/routines/new")
+    page.fill("[name=name]", "Legs")
+    page.locator("#adding summary").click()
+    expect(page.locator("#exercise-search")).to_be_hidden()
+    for name in ("Squat", "Plank"):
+        page.locator("#adding label", has=page.get_by_text(name, exact=True)).click()
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator(".planned h3")).to_have_text(["Squat", "Plank"])
+    page.locator("main .submit button.primary").click()
+    expect(page.locator(".routine")).to_contain_text("Squat, Plank")

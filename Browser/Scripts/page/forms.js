@@ -49,6 +49,17 @@ const tickedRows = new Set(); // those whose response has not been shown
 whenShown(() => { for (const row of tickedRows) row.classList.add("ticked"); });
 
 /**
+ * Keeps a button under the finger while lines are added above it. Returns a function to call once they are there.
+ * @param {HTMLElement} button
+ */
+function keepingInPlace(button) {
+    const { top } = button.getBoundingClientRect();
+    return () => {
+        if (button.isConnected) scrollBy(0, button.getBoundingClientRect().top - top);
+    };
+}
+
+/**
  * Submits a form. Returns false if it only requests a page and none was received.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} button
@@ -71,7 +82,9 @@ async function submit(form, button) {
     const keepIncrementID = identifyIncrement(url, fields);
     const settleDraft = draftOf(form);
     const settleLine = sendLine(form);
+    const keepInPlace = form.matches("[data-rows]") && button && !button.closest("details") ? keepingInPlace(button) : () => {};
     const answer = await load(url, { method: "POST", body: fields, settled, over: pathOver(form, url) });
+    keepInPlace();
     if (row) tickedRows.delete(row);
     row?.classList.remove("ticked"); // its new state is shown, or it is not done
     settleDraft(answer === true);
@@ -139,7 +152,7 @@ addEventListener("input", event => {
         clearTimeout(searchTimer);
         searchTimer = setTimeout(updateExample, 120, part);
     }
-    if (field.type !== "search") return;
+    if (field.type !== "search" || field.matches("[data-narrows]")) return; // that is for chooser.js
     clearTimeout(searchTimer);
     searchTimer = setTimeout(() => {
         if (field.isConnected && field.type === "search") form?.requestSubmit(); // not another form that took its place

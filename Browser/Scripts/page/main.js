@@ -3,6 +3,7 @@
 // Before all that listens for clicks.
 import "./taps.js";
 import "./chart-labels.js";
+import "./chooser.js";
 import "./clocks.js";
 import { $, $$ } from "./dom.js";
 import "./drafts.js";

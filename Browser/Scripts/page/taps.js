@@ -39,7 +39,7 @@ function nameOf(control) {
 function isPost(control) {
     if (!(control instanceof HTMLButtonElement) || control.type !== "submit" || control.form?.method !== "post") return false;
     const { value } = control.name === "do" ? control : { value: new FormData(control.form).get("do") };
-    return !["add", "more", "less", "up", "down"].includes(String(value));
+    return !/^(add|more|less|up|down|set-\d+)$/.test(String(value));
 }
 
 addEventListener("click", event => {

@@ -37,6 +37,15 @@ extension State {
         }
     }
 
+    /// The sets of the latest workout with an exercise, without warm-ups; empty if it was never done.
+    public func latestSets(of exercise: RecordID) -> [ExerciseSet] {
+        for (_, sets) in workouts(with: exercise).reversed() {
+            let counted = sets.filter { $0.kind != .warmUp }
+            if !counted.isEmpty { return counted }
+        }
+        return []
+    }
+
     /// The sets of a workout in manual order. Deleted ones are excluded.
     public func sets(of workout: RecordID) -> [ExerciseSet] {
         exerciseSets.rows(ownedBy: workout)

@@ -17,8 +17,8 @@ struct LiveWorkoutPage: PageView {
     let fields: FormFields
     /// The exercises found by the search, recent ones first.
     let found: [Exercise]
-    /// The exercises offered without a search.
-    private let offered: (recent: [Exercise], common: [Exercise])
+    /// The exercises to choose from without a search.
+    let choices: ExerciseList
     let refusal: FormRefusal?
     let newID: RecordID
     let view: LiveView
@@ -63,13 +63,9 @@ struct LiveWorkoutPage: PageView {
         let units = state.profile.units
         self.units = units
         fields = typed ?? open.map { SetForm.fields(of: $0.step.next, units, words) } ?? FormFields()
-        if let search = view.search, !search.isEmpty {
-            found = Array(ExerciseChoices(state).matching(search, words).prefix(Self.maximumFound))
-            offered = ([], [])
-        } else {
-            found = []
-            offered = ExerciseChoices.offered(beside: Set(lines.map { $0.exercise.id }), in: state)
-        }
+        let search = view.search ?? ""
+        found = search.isEmpty ? [] : Array(ExerciseChoices(state).matching(search, words).prefix(Self.maximumFound))
+        choices = ExerciseList(beside: Set(lines.map { $0.exercise.id }), in: state, words)
         self.newID = newID ?? context.newIDs()()
         now = context.now
         today = context.today
@@ -222,35 +218,29 @@ struct LiveWorkoutPage: PageView {
         return "<section class=\"group\"><h2>\(words.exercises)</h2><ul class=\"list steps\">\(rows)</ul></section>"
     }
 
-    /// A search among exercises, with recent and common ones below; nothing is stored until a set is added.
+    /// The list of exercises, or those that a search without a script found. Nothing is stored until a set is added. On a
+    /// phone it fills the screen while it is open.
     private func adding(_ words: Words) -> HTML {
         let query = view.search ?? ""
         let hidden = LiveView(exercise: view.exercise, restUntil: view.restUntil).hiddenInputs
-        func row(_ exercise: Exercise) -> HTML {
+        func link(_ exercise: Exercise, _ name: HTML) -> HTML {
             let url = WorkoutPageRoute.live(workout.id, LiveView(exercise: exercise.id, restUntil: view.restUntil)).url
             return """
-                <li><a class="line" href="\(url)#now" data-in-place="top"><span><strong><bdi>\(words.name(exercise))</bdi></strong>\
-                <small>\(words.name(exercise.muscle))</small></span>\(Icon.add.svg)</a></li>
-
+                <a class="line" href="\(url)#now" data-in-place="top">\(name)\(Icon.add.svg)</a>
                 """
         }
-        let none: HTML = """
-            <p class="quiet">\(words.noExerciseFound)</p><p class="after"><a class="button" href="\(WorkoutPageRoute.addExercise.url)">\(Icon.add.svg)\(words.newExercise)</a></p>
-            """
-        func list(_ exercises: [Exercise], _ heading: String? = nil) -> HTML {
-            let rows = exercises.map { row($0) }
-            let title = heading.map { "<h3>\($0)</h3>" as HTML }
-            return rows.isEmpty ? .empty : "\(title)<ul class=\"list bare\">\(rows)</ul>"
+        let rows = found.map { exercise -> HTML in
+            "<li>\(link(exercise, ExerciseList.name(of: exercise, words.name(exercise.muscle), words)))</li>\n"
         }
+        let hits: HTML = rows.isEmpty ? ExerciseList.none(words) : "<ul class=\"list bare\">\(rows)</ul>"
         let search: HTML = """
             <form class="search" role="search" action="\(WorkoutPageRoute.live(workout.id, LiveView()).url)">\(Icon.search.svg)\
-            <input type="search" id="exercise-search" name="search" value="\(query)" placeholder="\(words.searchExercises)" aria-label="\(words.searchExercises)" autocomplete="off">\(hidden)</form>
-            \(list(offered.recent, words.usualExercises))\(list(offered.common, words.commonExercises))\(list(found))\
-            \(if: found.isEmpty && !query.isEmpty, none)
+            <input type="search" id="exercise-search" name="search" data-narrows value="\(query)" placeholder="\(words.searchExercises)" aria-label="\(words.searchExercises)" autocomplete="off">\(hidden)</form>
+            \(query.isEmpty ? choices.view(words, row: link) : hits)
             """
         if steps.isEmpty { return "<section class=\"card\" id=\"adding\">\(search)</section>" }
         return """
-            <details class="card fold" id="adding"\(attribute: "open", if: view.search != nil)><summary>\(Icon.add.svg)\(words.anotherExercise)</summary>
+            <details class="card fold chooser" id="adding"\(attribute: "open", if: view.search != nil)><summary>\(Icon.add.svg)\(words.anotherExercise)</summary>
             \(search)</details>
             """
     }

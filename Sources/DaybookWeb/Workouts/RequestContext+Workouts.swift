@@ -222,7 +222,7 @@ extension RequestContext {
 
 extension RequestContext {
     private func routineForm(of workout: RecordID?) -> FormFields {
-        guard let workout = state.workout(workout) else { return RoutineForm.empty }
+        guard let workout = state.workout(workout) else { return FormFields() }
         var routine = Routine(id: workout.id)
         routine.name = workout.title
         return RoutineForm.fields(of: routine, state.plan(of: workout.id), in: state, words)
@@ -245,8 +245,8 @@ extension RequestContext {
         _ command: (Routine, [RoutineExercise]) -> RoutineCommand
     ) -> Outcome {
         let id = old.id
-        if let changed = RoutineForm.applyingButton(request.form) {
-            return .response(.page(document(RoutineFormPage(id, changed, self, focus: "rows"))), nil)
+        if let changed = RoutineForm.applyingButton(request.form, in: state, words) {
+            return .response(.page(document(RoutineFormPage(id, changed, self))), nil)
         }
         do throws(FormRefusal) {
             let exercises = try RoutineForm.exercises(request.form, of: id, in: state, words, newID: newIDs())

@@ -9,7 +9,7 @@ struct SetFields: Sendable {
     let units: UnitSystem
 
     /// The figures, by the names of their inputs.
-    private enum Figure: String, CaseIterable {
+    enum Figure: String, CaseIterable {
         case load, repetitions, distance, time
     }
 
@@ -24,6 +24,14 @@ struct SetFields: Sendable {
             return exercise.equipment == .none ? [.repetitions] : [.load, .repetitions]
         case .yoga, .pilates, .stretching, .dancing, .aerobics, .boxing: return [.time]
         default: return [.distance, .time]
+        }
+    }
+
+    /// The figures of several planned sets: the main ones of the exercise, and others that have values.
+    func planned(_ sets: [FormFields]) -> [Figure] {
+        let usual = main(FormFields())
+        return Figure.allCases.filter { figure in
+            usual.contains(figure) || sets.contains { !($0[figure.rawValue] ?? "").isEmpty }
         }
     }
 
@@ -75,7 +83,8 @@ struct SetFields: Sendable {
             "repsInReserve", controls.words.inReserve, mode: "numeric", hint: controls.words.inReserveHint)
     }
 
-    private func label(_ figure: Figure, _ words: Words) -> String {
+    /// The name of a figure, with its unit.
+    func label(_ figure: Figure, _ words: Words) -> String {
         switch figure {
         case .load: "\(words.load), \(isImperial ? words.pound : words.kilogram)"
         case .repetitions: words.repetitionsHeading

@@ -63,7 +63,7 @@ extension Words {
     public var routineNameHint: String {
         pick("Push, Legs, Monday…", "Верх, ноги, понедельник…", "Góra, nogi, poniedziałek…")
     }
-    public var addExerciseRow: String { pick("Add exercise", "Добавить упражнение", "Dodaj ćwiczenie") }
+    public var addExercises: String { pick("Add exercises", "Добавить упражнения", "Dodaj ćwiczenia") }
     public var neverDone: String { pick("Not done yet", "Ещё ни разу", "Jeszcze ani razu") }
 
     /// "Last done 3 Nov".
@@ -74,14 +74,26 @@ extension Words {
     public func startNamed(_ name: String) -> String {
         pick("Start \(quoted(name))", "Начать \(quoted(name))", "Zacznij \(quoted(name))")
     }
-    public func exerciseNumber(_ number: Int) -> String {
-        pick("Exercise \(number)", "Упражнение \(number)", "Ćwiczenie \(number)")
+    public func moveExerciseUp(_ name: String) -> String {
+        pick("Move \(quoted(name)) up", "Поднять \(quoted(name))", "Przesuń \(quoted(name)) w górę")
     }
-    public func moveExerciseUp(_ number: Int) -> String {
-        pick("Move exercise \(number) up", "Поднять упражнение \(number)", "Przesuń ćwiczenie \(number) w górę")
+    public func takeOutExercise(_ name: String) -> String {
+        pick("Remove \(quoted(name))", "Убрать \(quoted(name))", "Usuń \(quoted(name))")
     }
-    public func takeOutExercise(_ number: Int) -> String {
-        pick("Remove exercise \(number)", "Убрать упражнение \(number)", "Usuń ćwiczenie \(number)")
+    public func addSet(of name: String) -> String {
+        pick("Add a set: \(name)", "Добавить подход: \(name)", "Dodaj serię: \(name)")
+    }
+    public func takeOutSet(_ number: Int, of name: String) -> String {
+        pick(
+            "Remove set \(number): \(name)", "Убрать подход \(number): \(name)", "Usuń serię \(number): \(name)")
+    }
+    public var restAndMore: String {
+        pick("Rest, more figures", "Отдых, другие показатели", "Przerwa, inne wartości")
+    }
+    public var emptySetRepeats: String {
+        pick(
+            "A set left empty repeats the one above.", "Пустой подход повторяет тот, что выше.",
+            "Pusta seria powtarza tę powyżej.")
     }
 
     // A workout while it is done

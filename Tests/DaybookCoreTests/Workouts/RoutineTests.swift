@@ -44,6 +44,17 @@ import Testing
         #expect(exercises[0].rest == 120)
     }
 
+    @Test func theLatestSetsOfAnExerciseAreThoseOfTheLastDayItWasDoneWithoutWarmUps() throws {
+        var journal = TestJournal()
+        try journal.workOut(on: "2026-11-16", id: 2, [ExerciseSet("bench-press", 8, kilograms: 60)])
+        var warmUp = ExerciseSet("bench-press", 10, kilograms: 20)
+        warmUp.kind = .warmUp
+        try journal.workOut(on: "2026-11-17", id: 3, [warmUp, ExerciseSet("bench-press", 6, kilograms: 65)])
+        try journal.workOut(on: "2026-11-18", id: 4, [warmUp])
+        #expect(journal.state.latestSets(of: Self.bench).map(\.load) == [65])
+        #expect(journal.state.latestSets(of: Self.plank).isEmpty)
+    }
+
     @Test func theSameFormTwiceIsOneRoutine() throws {
         var journal = try Self.journal()
         try journal.plan(.add(Self.routine("Other"), Self.exercises(id: 90)))

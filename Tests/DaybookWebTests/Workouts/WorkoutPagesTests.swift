@@ -289,7 +289,8 @@ import Testing
         let begun = journey.post(.workouts(.start), [("id", "b1")])
         let recent = begun.part(from: "id=\"adding\"", to: "</section>")
         let offered = recent.split(separator: "<bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
-        #expect(offered.first == "Squat" && offered.count == 8 && offered.count { $0 == "Squat" } == 1)
+        #expect(offered.first == "Squat" && Set(offered).count == offered.count)
+        #expect(offered.count == Exercise.library.all.count)
         let url = WorkoutPageRoute.live(workout, LiveView()).url
         let found = journey.open("\(url)?search=squ").part(from: "id=\"adding\"", to: "</section>")
         let names = found.split(separator: "<bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
@@ -349,7 +350,7 @@ import Testing
         #expect(first.contains("Common exercises") && first.contains("<bdi>Squat</bdi>"))
     }
 
-    @Test func exercisesOfTheWorkoutAreNotOfferedAgainAndCommonOnesFillTheList() {
+    @Test func exercisesOfTheWorkoutAreNotOfferedAgainAndAllOthersFollowTheCommonOnes() {
         func offered(_ page: WebSession.Page) -> [String] {
             let list = page.part(from: "id=\"adding\"", to: "</details>")
             return list.split(separator: "<bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
@@ -360,7 +361,10 @@ import Testing
             .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
         #expect(!first.has("<h3>Recent</h3>") && first.has("<h3>Common exercises</h3>"))
         #expect(
-            offered(first) == ["Squat", "Deadlift", "Overhead press", "Pull-up", "Push-up", "Plank", "Running"])
+            offered(first).prefix(7) == [
+                "Squat", "Deadlift", "Overhead press", "Pull-up", "Push-up", "Plank", "Running",
+            ])
+        #expect(offered(first).count == Exercise.library.all.count - 1 && offered(first).contains("Burpee"))
         _ = journey.post(.workouts(.finish(workout)))
         _ = journey.post(.workouts(.start), [("id", "b2")])
         let second = journey.post(

@@ -30,8 +30,11 @@ extension Story {
             ("rest", ""), ("item", ""),
         ]
         try follow(try post("/routines/new", [("id", Self.id(1)), ("name", "Верх <b> żółć")] + rows))
-        for pressed in ["add-exercise", "up-1", "take-out-0"] {
-            _ = try post("/routines/new", [("id", Self.id(2)), ("name", "Legs"), ("do", pressed)] + rows)
+        let chosen = [
+            ("add", Self.library("squat")), ("add", Self.library("running")), ("unfolded", Self.library("plank")),
+        ]
+        for pressed in ["add-exercise", "up-1", "take-out-0", "set-0", "less-1", "show"] {
+            _ = try post("/routines/new", [("id", Self.id(2)), ("name", "Legs"), ("do", pressed)] + rows + chosen)
         }
         for wrong in [
             [("name", "")] + rows, [("name", "верх <b> żółć")] + rows, [("name", "Empty")],

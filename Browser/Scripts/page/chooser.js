@@ -1,0 +1,122 @@
+// A list to choose from: it shows the names that contain what is typed, and counts what is chosen.
+
+import { $, $$, closest } from "./dom.js";
+import { blockRefreshWhile } from "./edit-state.js";
+import { whenShown } from "./show.js";
+
+const openList = "details.chooser[open]";
+
+/**
+ * The letters that are searched for and in: without case and accents.
+ * @param {string} text
+ */
+const foldLetters = text => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
+
+/**
+ * The rows that a field narrows.
+ * @param {Element} field
+ */
+const rowsOf = field => $$("[data-names]", field.closest("#adding") ?? document);
+
+/**
+ * Shows the rows that have every typed word. If there is none, words may have other endings.
+ * @param {HTMLInputElement} field
+ */
+function narrowList(field) {
+    const words = foldLetters(field.value).split(/\s+/).filter(Boolean);
+    const rows = rowsOf(field);
+    const names = rows.map(row => foldLetters(row.dataset.names ?? ""));
+    const find = (/** @type {number} */ lost) => {
+        const stems = words.map(word => word.slice(0, Math.max(3, word.length - lost)));
+        return names.map(name => stems.every(stem => name.includes(stem)));
+    };
+    const found = [0, 1, 2, 3].map(find).find(each => each.includes(true)) ?? [];
+    for (const [index, row] of rows.entries()) row.hidden = !found[index];
+    const list = field.closest("#adding");
+    if (!list) return;
+    for (const group of $$("[data-choices]", list)) group.hidden = !$("[data-names]:not([hidden])", group);
+    for (const none of $$("[data-no-choice]", list)) none.hidden = found.includes(true) || !rows.length;
+}
+
+/** @param {ParentNode} list */
+function countChosen(list) {
+    const chosen = $$("input[name=add]:checked", list).length;
+    for (const each of $$("[data-chosen]", list)) each.textContent = chosen ? ` ${chosen}` : "";
+}
+
+/**
+ * Closes a list and forgets what was typed to find something in it.
+ * @param {HTMLElement} list
+ */
+function closeList(list) {
+    if (list.contains(document.activeElement)) $("summary", list)?.focus();
+    list.removeAttribute("open");
+    const field = /** @type {HTMLInputElement | null} */ ($("[data-narrows]", list));
+    if (!field) return;
+    field.value = "";
+    narrowList(field);
+}
+
+addEventListener("input", event => {
+    const field = /** @type {HTMLInputElement | null} */ (closest(event, "[data-narrows]"));
+    if (field) narrowList(field);
+    const list = closest(event, ".chooser");
+    if (list) countChosen(list);
+});
+
+// Enter chooses the first row, and leaves the field ready for the next name.
+addEventListener("keydown", event => {
+    const list = closest(event, openList) ?? $(openList);
+    if (event.key === "Escape" && list && !$("dialog[open]")) {
+        event.preventDefault();
+        return closeList(list);
+    }
+    const field = /** @type {HTMLInputElement | null} */ (closest(event, "[data-narrows]"));
+    if (!field || event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    const row = field.value.trim() && rowsOf(field).find(each => !each.hidden);
+    if (!row) return;
+    $("a, input", row)?.click();
+    if ($("input", row)) field.select();
+}, true);
+
+// The list is over once its button is pressed, or one of its links is followed.
+addEventListener("click", event => {
+    const control = closest(event, ".chooser-foot button, .chooser a[data-in-place]");
+    const list = control?.closest("details");
+    if (list && !event.ctrlKey && !event.metaKey && !event.shiftKey) setTimeout(closeList, 0, list); // what it does is under way by then
+});
+
+// The field has the focus where there is a keyboard; a phone's keypad does not open by itself.
+addEventListener("toggle", event => {
+    const list = event.target;
+    if (!(list instanceof HTMLDetailsElement) || !list.matches(openList)) return;
+    if (matchMedia("(hover: hover) and (pointer: fine)").matches) $("[data-narrows]", list)?.focus();
+}, true);
+
+blockRefreshWhile(() => $(openList) !== null);
+
+/**
+ * Shows in the empty lines of a plan what they are like: the line before.
+ * @param {Element} lines
+ */
+function showRepeated(lines) {
+    /** @type {string[]} */
+    let before = [];
+    for (const [place, line] of $$(":scope > li", lines).entries()) {
+        const fields = /** @type {HTMLInputElement[]} */ ($$("input[type=text]:not([name=sets])", line));
+        const isEmpty = fields.every(field => field.value === "");
+        if (place) for (const [index, field] of fields.entries()) field.placeholder = isEmpty ? before[index] ?? "" : "";
+        if (!isEmpty) before = fields.map(field => field.value);
+    }
+}
+
+addEventListener("input", event => {
+    const lines = closest(event, ".set-lines");
+    if (lines) showRepeated(lines);
+});
+
+whenShown(() => {
+    for (const field of /** @type {HTMLInputElement[]} */ ($$("[data-narrows]"))) if (field.value) narrowList(field);
+    for (const list of $$(".chooser")) countChosen(list);
+});
