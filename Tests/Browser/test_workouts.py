@@ -451,6 +451,18 @@ def test_a_set_that_is_added_has_the_figures_of_the_line_before(page):
     assert [field.input_value() for field in page.locator("[name=load]").all()] == ["100", "100", "110", "110"]
 
 
+def test_a_routine_that_was_not_saved_comes_back_with_its_exercises(page):
+    visit(page, "/routines/new")
+    choose(page, "Squat", "Plank")
+    page.fill("#load-0", "100")
+    page.reload()
+    expect(page.locator(".planned h3")).to_have_text(["Squat", "Plank"])
+    expect(page.locator("#load-0")).to_have_value("100")
+    expect(page.locator(".notice.draft")).to_be_visible()
+    page.get_by_role("button", name="Discard").click()
+    expect(page.locator(".planned")).to_have_count(0)
+
+
 def test_a_second_exercise_of_a_workout_is_any_of_all(phone):
     visit(phone, "/workouts")
     phone.get_by_role("button", name="Start a workout").tap()

@@ -1,12 +1,16 @@
 // Keeps what is typed in a form until it is saved, so that leaving, reloading or an empty battery loses nothing.
 
 import { $$ } from "./dom.js";
-import { isChanged, setDirty } from "./edit-state.js";
+import { isChanged, isDirty, setDirty } from "./edit-state.js";
+import { load } from "./load.js";
 import { updateExample, updatePreview } from "./quick-add-preview.js";
 import { whenShown } from "./show.js";
 
 const prefix = "draft ";
 const longest = 100_000; // characters of a draft
+
+// Forms with lines that are added and removed. Their drafts are all their fields, as the page that was sent has other lines.
+const withLines = "form[data-rows]";
 
 // Small forms, whose drafts are restored without a notice.
 const small = "form:is(.quick.adding, .meal-adding, .mood-form, .profile-form, [data-kept]):not([data-draft])";
@@ -55,6 +59,15 @@ function changedFields(form) {
     });
 }
 
+/**
+ * The draft of a form with lines.
+ * @param {HTMLFormElement} form
+ */
+function allFields(form) {
+    const fields = /** @type {any} */ (new FormData(form));
+    return isDirty() ? JSON.stringify({ all: String(new URLSearchParams(fields)) }) : "[]";
+}
+
 /** @type {number | undefined} */
 let timer;
 /** @type {HTMLFormElement | null} The form whose draft is kept in a moment. */
@@ -73,7 +86,7 @@ addEventListener("pagehide", () => { if (edited) keep(edited); });
 /** @param {HTMLFormElement} form */
 function keep(form) {
     if (form === edited) edited = null;
-    const text = JSON.stringify(changedFields(form));
+    const text = form.matches(withLines) ? allFields(form) : JSON.stringify(changedFields(form));
     try {
         if (text === "[]") localStorage.removeItem(keyOf(form));
         else if (text.length <= longest) localStorage.setItem(keyOf(form), text);
@@ -90,7 +103,10 @@ export function draftOf(form) {
     submitted.add(key);
     return (/** @type {boolean} */ isSaved) => {
         submitted.delete(key);
-        if (isSaved) forget(key);
+        if (!isSaved) return;
+        forget(key);
+        const returned = /** @type {HTMLFormElement[]} */ ($$(withLines)).find(each => keyOf(each) === key);
+        if (returned && isDirty()) keep(returned); // with another line
     };
 }
 
@@ -107,11 +123,39 @@ function forget(key) {
  * @returns {ChangedField[]}
  */
 function read(key) {
+    const draft = readStored(key);
+    return Array.isArray(draft) ? draft : [];
+}
+
+/** @param {string} key */
+function readStored(key) {
     try {
         return JSON.parse(localStorage.getItem(key) ?? "[]");
     } catch { // damaged or not allowed
         return [];
     }
+}
+
+/** The drafts with lines that were restored on this page. */
+const restoredWithLines = new Set();
+
+/**
+ * Shows a form with the lines of its draft, which the journal renders, and says so.
+ * @param {HTMLFormElement} form
+ */
+async function restoreLines(form) {
+    const key = keyOf(form);
+    const { all } = readStored(key) ?? {};
+    if (restoredWithLines.has(key)) return;
+    restoredWithLines.add(key);
+    if (typeof all !== "string" || location.search) return; // the lines that the page was asked for are not the draft's
+    const fields = new URLSearchParams(all);
+    fields.set("do", "show");
+    const settle = draftOf(form);
+    const answer = await load(form.getAttribute("action") ?? location.href, { method: "POST", body: fields });
+    settle(answer === true);
+    const restored = /** @type {HTMLFormElement[]} */ ($$(withLines)).find(each => keyOf(each) === key);
+    if (restored && answer) showNotice(restored);
 }
 
 /**
@@ -121,6 +165,7 @@ function read(key) {
 function restore(form) {
     if (form.dataset.restored !== undefined || submitted.has(keyOf(form))) return;
     form.dataset.restored = "";
+    if (form.matches(withLines)) return restoreLines(form);
     if (!fill(form)) return;
     showMeaning(form);
     if (!form.matches("[data-draft]")) return;
@@ -169,6 +214,7 @@ function showNotice(form) {
     button.onclick = () => {
         forget(keyOf(form));
         setDirty(false);
+        if (form.matches(withLines)) return location.reload();
         form.reset();
         notice.remove();
         showMeaning(form);
