@@ -86,6 +86,14 @@ struct MoneyTests {
         #expect(try found("lidl") == ["-10.00 Groceries", "-20.00 "])
     }
 
+    @Test func theLatestTransactionIsTheOneEnteredLastAlsoInTheSameMoment() throws {
+        let payees = ["Kiosk", "Client", "Lidl", "Costa", "Aldi"]
+        for payee in payees { try terminal.run(payee == "Client" ? "earn" : "spend", "7", payee) }
+        for payee in payees.reversed() {
+            #expect(try terminal.run("money", "delete", "latest", "--json").json()["payee"] as? String == payee)
+        }
+    }
+
     @Test func incomeIsNoSpendingUntilItIsSaidToBeARefund() throws {
         try terminal.run("earn", "300", "Client")
         let asked = try terminal.run("money", "categorise", "eating", "latest")

@@ -77,10 +77,12 @@ extension Session {
         let typed = PlainText.line(typed)
         if PlainText.isSame(typed, "latest") {
             let all = state.transactions.rows.filter { state.transaction($0.id) != nil }
-            guard let latest = all.max(by: { ($0.at ?? .min) < ($1.at ?? .min) }) else {
-                throw InvalidRequest(words.noTransactionsYet)
+            // Of several that were entered in the same moment, the one that arrived last.
+            let latest = all.enumerated().max { left, right in
+                (left.element.at ?? .min, left.offset) < (right.element.at ?? .min, right.offset)
             }
-            return latest
+            guard let latest else { throw InvalidRequest(words.noTransactionsYet) }
+            return latest.element
         }
         if typed.utf8.count >= 16, let id = RecordID(hex: typed), let found = state.transaction(id) { return found }
         let isNumber = !typed.isEmpty && typed.utf8.allSatisfy { (0x30...0x39).contains($0) }
