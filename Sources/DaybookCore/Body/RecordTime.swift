@@ -23,8 +23,7 @@ public struct RecordTime: Hashable, Sendable {
         let today = state.today(now)
         let day = day ?? today
         guard day >= BodyLimits.firstDay else { throw .field(FieldError("day", .dayTooEarly(BodyLimits.firstDay))) }
-        // A traveller's other device may already be in tomorrow.
-        guard day <= today.advanced(by: 1) else { throw .dayInTheFuture(day) }
+        guard day <= today else { throw .dayInTheFuture(day) }
         if let time {
             return StoredRecordTime(day: day, time: time, endingAt: state.settings.dayEndsAt, offset: now.offsetMinutes)
         }

@@ -16,8 +16,7 @@ extension GoalCommand {
         } catch {
             throw .field(error)
         }
-        // A traveller's other device may already be in tomorrow.
-        if let day = progress.day, day > today.advanced(by: 1) { throw .dayInTheFuture(day) }
+        if let day = progress.day, day > today { throw .dayInTheFuture(day) }
         // A form sent again after its progress was deleted adds nothing either.
         let (id, isNew) = state.goalProgress.addition(under: typed.id, newID) {
             $0.goal == progress.goal && $0.hasSameFields(as: progress)

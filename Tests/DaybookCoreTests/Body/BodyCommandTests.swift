@@ -110,8 +110,8 @@ import Testing
         #expect(refusal(of: weight(.infinity)) == .outOfRange(.measured(.weight)))
         #expect(
             refusal(of: weight(80, Day("1899-12-31"))) == .field(FieldError("day", .dayTooEarly(Day("1900-01-01")!))))
-        #expect(refusal(of: weight(80, Day("2026-11-22"))) == .dayInTheFuture(Day("2026-11-22")!))
-        #expect(refusal(of: weight(80, Day("2026-11-21"))) == nil)
+        #expect(refusal(of: weight(80, Day("2026-11-21"))) == .dayInTheFuture(Day("2026-11-21")!))
+        #expect(refusal(of: weight(80, Day("2026-11-20"))) == nil)
         let missing = BodyRefusal.field(FieldError("value", .numberMissing))
         #expect(refusal(of: .measure([])) == missing)
         #expect(refusal(of: .measure([BodyMeasurement(id: TestJournal.id(1))])) == missing)

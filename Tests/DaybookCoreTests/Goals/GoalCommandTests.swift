@@ -180,8 +180,8 @@ import Testing
         }
         #expect(refusal(.value(.nan)) == .field(FieldError("value", .notANumber)))
         #expect(refusal(.addition(1e10)) == .field(FieldError("amount", .tooLarge(maximum: 1e9))))
-        #expect(refusal(.value(1), on: today.advanced(by: 1)) == nil)
-        let late = today.advanced(by: 2)
+        #expect(refusal(.value(1), on: today) == nil)
+        let late = today.advanced(by: 1)
         #expect(refusal(.value(1), on: late) == .dayInTheFuture(late))
         #expect(refusal(.value(1), on: .first) == .field(FieldError("day", .dayTooEarly(HabitLimits.firstDay))))
         #expect(refusal(.value(1), of: 2) == .notMeasuredByHand("Move"))

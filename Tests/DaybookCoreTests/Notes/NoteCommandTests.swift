@@ -115,13 +115,13 @@ import Testing
             refusal(String(repeating: "x", count: 10_001)) == .field(FieldError("text", .tooLong(maximum: 10_000))))
     }
 
-    @Test func dayAfterTomorrowAndDaysBeforeTheFirstAreRefused() {
+    @Test func tomorrowAndDaysBeforeTheFirstAreRefused() {
         let journal = TestJournal()
         func refusal(_ day: String) -> NoteRefusal? {
             self.refusal(.add(Note(id: id, "x"), at: RecordTime(day: Day(day))), in: journal)
         }
-        #expect(refusal("2026-11-21") == nil)
-        #expect(refusal("2026-11-22") == .dayInTheFuture(Day("2026-11-22")!))
+        #expect(refusal("2026-11-20") == nil)
+        #expect(refusal("2026-11-21") == .dayInTheFuture(Day("2026-11-21")!))
         #expect(refusal("1800-01-01") == .field(FieldError("day", .dayTooEarly(HabitLimits.firstDay))))
     }
 

@@ -25,6 +25,13 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         return journey
     }
 
+    @Test func progressOfADayToComeIsRefused() {
+        var journey = journey()
+        let page = journey.post(
+            .goals(.addProgress(goal)), [("kind", "value"), ("number", "5"), ("day", "2026-11-21")])
+        #expect(page.status == 422 && page.has("This day is in the future"))
+    }
+
     private func write(_ number: String, _ id: String, _ journey: inout WebSession, _ more: [(String, String)] = [])
         -> WebSession.Page
     {
