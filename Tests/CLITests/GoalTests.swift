@@ -26,6 +26,20 @@ struct GoalTests {
         #expect(try terminal.run(["note", "add", "Rain"] + arguments).errors == "This day is in the future\n")
     }
 
+    @Test func goalsOfOneTitleAreToldApartByNumbers() throws {
+        try terminal.run("goal", "add", "Read", "--to", "12")
+        try terminal.run("goal", "add", "Read", "--to", "20", at: "2026-11-20T09:31")
+        let list = try terminal.run("goal", "list").output
+        #expect(list.contains("Read (1)") && list.contains("Read (2)"))
+        #expect(
+            try terminal.run("goal", "show", "Read").errors
+                == "“Read” could be “Read (1)”, “Read (2)”.\n")
+        try terminal.run("goal", "progress", "Read (2)", "5")
+        #expect(try terminal.run("goal", "show", "read (2)").output.contains("5 of 20"))
+        try terminal.run("goal", "delete", "Read (1)")
+        #expect(try terminal.run("goal", "show", "Read").lines[0] == "Read")
+    }
+
     @Test func aGoalIsAddedWrittenDownAndReached() throws {
         #expect(
             try terminal.run(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 /// The goal argument, with the global options.
@@ -22,15 +23,22 @@ extension SingleGoalCommand {
 }
 
 extension Session {
-    /// Finds a goal by title, prefix of a title, or id. Archived goals are searched last.
+    /// Finds a goal by title, prefix of a title, or id. Archived goals are searched last. Goals of one title have numbers.
     func goal(_ typed: String, in state: State) throws -> Goal {
         if let goal = state.goal(RecordID(hex: typed)) { return goal }
         let living = state.livingGoals
+        let titles = GoalTitles(state)
+        if !living.contains(where: { PlainText.isSame($0.title, typed) }),
+            let goal = living.first(where: { PlainText.isSame(titles.title(of: $0), typed) })
+        {
+            return goal
+        }
         let scopes = [living.filter { !$0.isArchived }, living.filter { $0.isArchived }]
         for goals in scopes {
             switch Words.match(typed, among: goals.map(\.title)) {
             case .one(let index): return goals[index]
-            case .several(let indices): throw ambiguous(typed, indices.map { (goals[$0].title, goals[$0].id) })
+            case .several(let indices):
+                throw InvalidRequest(words.ambiguous(typed, indices.map { titles.title(of: goals[$0]) }))
             case .none: break
             }
         }

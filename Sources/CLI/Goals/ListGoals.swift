@@ -27,11 +27,12 @@ struct ListGoals: JournalCommand {
         if goals.isEmpty { return [archived ? words.archiveEmpty : words.noGoalsYet] }
         let today = state.today(session.now)
         let tasks = state.tasksByGoal
+        let titles = GoalTitles(state)
         var columns = Columns()
         for goal in goals {
             let status = state.status(of: goal, today: today, tasks: tasks)
             columns.append([
-                Columns.Cell(goal.icon), Columns.Cell(goal.title, .strong),
+                Columns.Cell(goal.icon), Columns.Cell(titles.title(of: goal), .strong),
                 Columns.Cell(Bar.row(status.share, width: 10), status.isReached ? .good : .plain),
                 Columns.Cell(words.percent(Double(words.wholePercent(of: status)) / 100), isNumber: true),
                 Columns.Cell(words.pace(of: goal, status, today: today), .faint),

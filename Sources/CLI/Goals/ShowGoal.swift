@@ -23,7 +23,8 @@ struct ShowGoal: SingleGoalCommand {
         let today = state.today(session.now)
         let status = state.status(of: goal, today: today)
         let unit = goal.shownUnit(in: state)
-        let title = style(.strong, goal.icon.isEmpty ? goal.title : "\(goal.icon) \(goal.title)")
+        let name = GoalTitles(state).title(of: goal)
+        let title = style(.strong, goal.icon.isEmpty ? name : "\(goal.icon) \(name)")
         var lines = [goal.isArchived ? "\(title)  \(style(.faint, words.archived))" : title]
         var facts = state.category(goal.category).map { [$0.name] } ?? []
         if let deadline = goal.deadline { facts.append(words.deadline(deadline, today: today)) }

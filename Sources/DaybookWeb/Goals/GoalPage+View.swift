@@ -13,7 +13,7 @@ extension GoalPage {
             \(toolbar(words))
             <header class="subject \(tint)">
             \(HabitIcon.view(goal.icon, title: goal.title, large: true))
-            <div><h1><bdi>\(goal.title)</bdi></h1>\(facts(words))\(if: !goal.note.isEmpty, "<p>\(HTML(lines: goal.note))</p>")</div>
+            <div><h1><bdi>\(title)</bdi></h1>\(facts(words))\(if: !goal.note.isEmpty, "<p>\(HTML(lines: goal.note))</p>")</div>
             </header>
             \(stay.map { "<p class=\"notice\">\(Icon.archive.svg)\($0)</p>" as HTML })
             <div class="stack \(tint)">

@@ -44,7 +44,7 @@ struct GoalPage: PageView {
         let strength: Double
     }
 
-    var title: String { goal.title }
+    let title: String
     var section: Section? { .goals }
     var layout: PageLayout { .broad }
 
@@ -58,6 +58,7 @@ struct GoalPage: PageView {
         let today = context.today
         let linked = state.tasksByGoal
         self.goal = goal
+        title = GoalTitles(state).title(of: goal)
         dates = RecordDates(context, of: id, in: Goal.table)
         self.today = today
         self.refusal = refusal

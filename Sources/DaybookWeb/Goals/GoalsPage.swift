@@ -18,6 +18,7 @@ struct GoalsPage: PageView {
     /// A goal in the list, with its progress.
     struct Row: Sendable {
         let goal: Goal
+        let title: String
         let status: GoalStatus
         /// The unit of its numbers.
         let unit: String
@@ -34,10 +35,11 @@ struct GoalsPage: PageView {
         let today = context.today
         let tasks = state.tasksByGoal
         let newID = context.newIDs()
+        let titles = GoalTitles(state)
         let goals = days.map { state.goalsReached(in: $0, today: today) } ?? state.livingGoals
         let rows = goals.map { goal in
             Row(
-                goal: goal, status: state.status(of: goal, today: today, tasks: tasks),
+                goal: goal, title: titles.title(of: goal), status: state.status(of: goal, today: today, tasks: tasks),
                 unit: goal.shownUnit(in: state), quickID: newID())
         }
         title = context.words.goals
@@ -114,7 +116,7 @@ extension GoalsPage {
         let done: HTML = row.status.isReached ? " done" : ""
         return """
             <li id="goal-\(goal.id.hex)"><a class="line tint-\(goal.color.rawValue)\(done)" href="\(GoalPageRoute.goal(goal.id).url)">\
-            \(HabitIcon.view(goal.icon, title: goal.title))<span><strong><bdi>\(goal.title)</bdi></strong>\
+            \(HabitIcon.view(goal.icon, title: goal.title))<span><strong><bdi>\(row.title)</bdi></strong>\
             <small>\(words.facts(of: goal, row.status, unit: row.unit, today: today))</small>\
             \(words.alarm(of: goal, row.status, today: today))</span><span class="share">\(ring.svg)\
             <span class="hidden">\(words.percent(Double(words.wholePercent(of: row.status)) / 100))</span></span></a>\(extra)</li>
@@ -133,7 +135,7 @@ extension GoalsPage {
         guard active.count > 1 else { return .empty }
         let goal = active[index].goal
         return ReorderHandle(
-            title: goal.title, action: .goals(.move(goal.id)), index: index, of: active.map { $0.goal.id },
+            title: active[index].title, action: .goals(.move(goal.id)), index: index, of: active.map { $0.goal.id },
             back: .goals(.list)
         ).view(words)
     }

@@ -187,13 +187,14 @@ struct JournalSearch {
     func goals() -> SearchResults.Group? {
         guard isOn(.goals) else { return nil }
         var found = collector()
+        let titles = GoalTitles(state)
         for goal in state.livingGoals {
             let milestones = state.milestones(of: goal.id).map { $0.title }
             found.add([goal.title] + milestones, recency: goal.isArchived ? 0 : 1) {
                 SearchResults.Hit(
                     icon:
                         "<span class=\"tint-\(goal.color.rawValue)\">\(HabitIcon.view(goal.icon, title: goal.title))</span>",
-                    text: goal.title, detail: goal.deadline.map { words.near($0, to: context.today) } ?? "",
+                    text: titles.title(of: goal), detail: goal.deadline.map { words.near($0, to: context.today) } ?? "",
                     url: GoalPageRoute.goal(goal.id).url)
             }
         }

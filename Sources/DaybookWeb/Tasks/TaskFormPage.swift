@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 /// The page to add or edit a task.
@@ -77,6 +78,7 @@ extension State {
     /// The goals that a task can be linked to, by id, including the currently chosen one if it is archived.
     func goalChoices(besides chosen: RecordID?) -> [(value: String, label: String)] {
         let goals = livingGoals.filter { !$0.isArchived || $0.id == chosen }
-        return goals.map { (value: $0.id.hex, label: $0.title) }
+        let titles = GoalTitles(self)
+        return goals.map { (value: $0.id.hex, label: titles.title(of: $0)) }
     }
 }

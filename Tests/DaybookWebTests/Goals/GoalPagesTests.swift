@@ -25,6 +25,16 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         return journey
     }
 
+    @Test func goalsOfOneTitleAreToldApartByNumbers() {
+        var journey = journey()
+        #expect(!journey.open(page).has("Read (1)"))
+        _ = journey.post(.goals(.add), goalForm(["id": "a2"]))
+        for page in ["/goals", "/tasks/new"] {
+            #expect(journey.open(page).has("Read (1)") && journey.open(page).has("Read (2)"), "\(page)")
+        }
+        #expect(journey.open(.goals(.goal(RecordID(hex: "a2")!))).has("<h1><bdi>Read (2)</bdi></h1>"))
+    }
+
     @Test func progressOfADayToComeIsRefused() {
         var journey = journey()
         let page = journey.post(
