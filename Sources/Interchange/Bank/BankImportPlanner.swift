@@ -203,9 +203,9 @@ private struct BankImportPlanner {
             if format == .qif {
                 for _ in 0..<transferCount { losses.add(.transfers, line: entry.line) }
             } else if !entry.otherAccount.isEmpty {
-                losses.add(.bankNumbers, line: entry.line)
+                losses.add(.accountNumbers, line: entry.line)
             }
-            if !entry.number.isEmpty { losses.add(.bankNumbers, line: entry.line) }
+            if !entry.number.isEmpty { losses.add(.chequeNumbers, line: entry.line) }
             if !entry.splits.isEmpty, !entry.hasParts { losses.add(.longSplits, line: entry.line) }
         }
         plan.warnings = losses.warnings

@@ -47,8 +47,10 @@ public struct ImportWarning: Hashable, Sendable {
         case transfers
         /// The parts of transactions that have too many were dropped.
         case longSplits
-        /// Numbers of checks and of other people's accounts were dropped.
-        case bankNumbers
+        /// Numbers of cheques were dropped.
+        case chequeNumbers
+        /// Numbers of other people's accounts were dropped.
+        case accountNumbers
         /// Rows of a bank's file that only state a balance were skipped.
         case balanceRows
     }

@@ -29,7 +29,8 @@ extension Words {
             case .dueOfPart: dueDaysOfParts(count)
             case .transfers: transfersReadAsEntries(count)
             case .longSplits: longSplitsPassedOver(count)
-            case .bankNumbers: bankNumbersPassedOver(count)
+            case .chequeNumbers: chequeNumbersPassedOver(count)
+            case .accountNumbers: accountNumbersPassedOver(count)
             case .unreadDates: datesNotUnderstood(count)
             case .otherLanguage: datesInOtherLanguage(count)
             }

@@ -60,11 +60,16 @@ extension Words {
             "Операции со слишком большим числом частей импортированы целиком: \(number(count))",
             "Transakcje o zbyt wielu częściach zaimportowane w całości: \(number(count))")
     }
-    public func bankNumbersPassedOver(_ count: Int) -> String {
+    public func chequeNumbersPassedOver(_ count: Int) -> String {
         pick(
-            "Numbers of cheques and of other accounts, not kept: \(number(count))",
-            "Номера чеков и чужих счетов не сохранены: \(number(count))",
-            "Numery czeków i obcych kont, niezachowane: \(number(count))")
+            "Numbers of cheques, not kept: \(number(count))", "Номера чеков не сохранены: \(number(count))",
+            "Numery czeków, niezachowane: \(number(count))")
+    }
+    public func accountNumbersPassedOver(_ count: Int) -> String {
+        pick(
+            "Numbers of other accounts, not kept: \(number(count))",
+            "Номера чужих счетов не сохранены: \(number(count))",
+            "Numery obcych kont, niezachowane: \(number(count))")
     }
     public func balanceRowsPassedOver(_ count: Int) -> String {
         pick(

@@ -172,6 +172,14 @@ import Testing
         #expect(try journal.plan(memo, into: 1).existingCount == 2)
     }
 
+    @Test func onlyTheKindsOfNumbersThatAFileHasAreNamed() throws {
+        func lost(_ text: String) throws -> Set<ImportWarning.Kind> {
+            Set(try BankJournal().plan(text).warnings.map { $0.kind })
+        }
+        #expect(try lost(BankSamples.camt053) == [.accountNumbers])
+        #expect(try lost(BankSamples.ofx1) == [.chequeNumbers, .accountNumbers])
+    }
+
     @Test func longTextsAreCut() throws {
         var journal = try journal()
         let long = String(repeating: "ż", count: 2000)
