@@ -25,7 +25,7 @@ extension DaybookResponder {
         } else {
             let isUpload =
                 target.path == DataActionRoute.previewImport.path
-                || AttachmentActionRoute(path: target.path, query: target.query) != nil
+                || ActionRoute(path: target.path, query: target.query)?.attachesFile ?? false
             do {
                 let limit = isUpload ? Self.largestUpload : Self.largestForm
                 guard let body = try await spool(request, upTo: limit) else {

@@ -64,8 +64,8 @@ extension JournalService {
             guard let form else { return nil }
             request.form = form.fields
             guard let upload = form.upload else { return await answer(request, now: now, zone: zone) }
-            // An attachment is stored at once, and no other form asks for it again.
-            if AttachmentActionRoute(path: request.path, query: request.query) == nil { await keep(upload, at: now) }
+            let isAttached = ActionRoute(path: request.path, query: request.query)?.attachesFile ?? false
+            if !isAttached { await keep(upload, at: now) }
             return await answer(request, with: upload, now: now, zone: zone)
         } catch {
             return await errorPage(for: error, request)

@@ -254,6 +254,14 @@ extension ActionRoute {
         }
     }
 
+    /// Whether its form can have a file that is stored with its changes, so that no later form asks for the file again.
+    public var attachesFile: Bool {
+        switch self {
+        case .attachments, .money(.addTransaction): true
+        default: false
+        }
+    }
+
     /// The page to show when the URL is opened instead of posted to, as by going back or reloading.
     var page: PageRoute {
         switch self {

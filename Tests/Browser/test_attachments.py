@@ -12,7 +12,7 @@ import zlib
 from conftest import message, paste_link, save, unlock, visit
 from playwright.sync_api import expect
 from served import Server, until
-from test_money import add_account
+from test_money import add_account, save_entry, type_on_the_pad, unfold_entry
 from test_ownership import origin, run  # noqa: F401
 from test_pages import complaints
 from test_replication import erase
@@ -129,11 +129,30 @@ def spend(page, payee="Market"):
     """Logs an expense, and gives the path of its page."""
     visit(page, "/log/expense?back=/money")
     page.fill("#amount", "4.50")
+    unfold_entry(page)
     page.fill("#payee", payee)
-    page.locator("form.money-entry > .submit button").click()
+    save_entry(page)
     expect(message(page)).to_contain_text(payee)
     visit(page, "/money/transactions")
     return page.locator(".transactions a", has_text=payee).first.get_attribute("href").split("?")[0]
+
+
+def test_a_receipt_is_saved_with_its_expense(phone, server, tmp_path):
+    add_account(phone, "Bank", "100")
+    server.kill()
+    visit(phone, "/today")
+    phone.locator(".tabs a.add").tap()
+    phone.locator("dialog .kinds a", has_text="Expense").tap()
+    type_on_the_pad(phone, "7")
+    phone.set_input_files("dialog input[type=file]", photo(tmp_path))
+    save_entry(phone)
+    expect(message(phone)).to_contain_text("€7.00 spent")
+    expect(phone.locator("dialog")).to_have_count(0)
+    visit(phone, "/money/transactions")
+    phone.locator(".transactions a").first.tap()
+    expect_shown(phone)
+    visit(phone, "/log/expense?back=/money")
+    expect(phone.locator("#amount")).to_have_value("")  # the draft is gone
 
 
 def attach(page, path, file):

@@ -140,14 +140,15 @@ def test_a_meal_is_logged_in_two_taps(prepared):
     expect(page.locator("main")).to_contain_text(re.compile("egg", re.I))
 
 
-def test_an_expense_is_logged_in_two_taps(prepared):
+def test_an_expense_is_logged_in_three_taps(prepared):
     page, finger = prepared(("spend", "3", "eating"))
     finger.tap(page.locator(".log-chip", has_text="Expense"))
     for key in "12.50":  # typing
         page.locator("dialog .keys button", has_text=re.compile(f"^{re.escape(key)}$")).tap()
-    finger.tap(page.locator("dialog button.chip", has_text="Groceries"))
+    finger.tap(page.locator("dialog label.chip", has_text="Groceries"))
+    finger.tap(page.locator("form.money-entry > .submit button"))
     expect(message(page)).to_contain_text("€12.50 spent: Groceries")
-    assert finger.count == 2
+    assert finger.count == 3
 
 
 def test_a_workout_of_twelve_sets_takes_a_tap_a_set_and_four_more(prepared):

@@ -32,17 +32,43 @@ def row_of_account(page, title):
     return page.locator(".accounts li", has=page.locator("strong", has_text=re.compile(f"^{title}$")))
 
 
-def test_an_expense_is_logged_in_three_taps_beside_its_amount(phone, server):
+def unfold_entry(page):
+    """Opens the fields of the sheet that most need not fill in."""
+    page.locator("form.money-entry details.fold > summary").click()
+
+
+def save_entry(page):
+    page.locator("form.money-entry > .submit button").click()
+
+
+def test_an_expense_is_logged_in_four_taps_beside_its_amount(phone, server):
     visit(phone, "/today")
     phone.locator(".tabs a.add").tap()
     phone.locator("dialog .kinds a", has_text="Expense").tap()
     type_on_the_pad(phone, "4.50")
     expect(phone.locator("dialog #amount")).to_have_value("4.50")
-    phone.locator("dialog button.chip", has_text="Eating out").tap()
+    phone.locator("dialog label.chip", has_text="Eating out").tap()
+    save_entry(phone)
     expect(message(phone)).to_have_text(re.compile("£4.50 spent: Eating out"))
     assert balance(phone, "Cash") == "−£4.50"
     visit(phone, "/today")
     expect(phone.locator(".log a", has_text="£4.50")).to_be_visible()
+
+
+def test_income_is_chosen_beside_the_amount_and_keeps_what_was_typed(phone):
+    add_account(phone, "Bank", "100")
+    visit(phone, "/today")
+    phone.locator(".tabs a.add").tap()
+    phone.locator("dialog .kinds a", has_text="Expense").tap()
+    type_on_the_pad(phone, "12")
+    expect(phone.locator("dialog label.chip", has_text="Groceries")).to_be_visible()
+    phone.locator("dialog .segments label", has_text="Income").tap()
+    expect(phone.locator("dialog #amount")).to_have_value("12")
+    expect(phone.locator("dialog label.chip", has_text="Groceries")).to_be_hidden()
+    phone.locator("dialog label.chip", has_text="Salary").tap()
+    save_entry(phone)
+    expect(message(phone)).to_contain_text("€12.00")
+    assert balance(phone, "Bank") == "€112.00"
 
 
 def test_nothing_moves_when_an_amount_is_explained(phone):
@@ -62,19 +88,22 @@ def test_money_works_without_the_server(phone, server):
     visit(phone, "/log/expense?back=/money")
     phone.fill("#amount", "12.50+3*4")
     expect(phone.locator("#example")).to_have_text("= €24.50")
+    unfold_entry(phone)
     phone.fill("#payee", "Market")
-    phone.locator("button.chip", has_text="Groceries").tap()
+    phone.locator("label.chip", has_text="Groceries").tap()
+    save_entry(phone)
     expect(message(phone)).to_contain_text("€24.50 spent: Market")
     visit(phone, "/log/expense?back=/money")
+    unfold_entry(phone)
     phone.fill("#payee", "market")
     expect(phone.locator("#example")).to_have_text("Groceries · Bank")
     phone.fill("#amount", "5.50")
-    phone.locator("form.money-entry > .submit button").tap()
+    save_entry(phone)
     expect(message(phone)).to_contain_text("€5.50 spent: market")
     visit(phone, "/log/transfer?back=/money")
     phone.fill("#amount", "20")
     phone.select_option("#toAccount", label="Savings · €")
-    phone.locator("form.money-entry > .submit button").tap()
+    save_entry(phone)
     expect(message(phone)).to_contain_text("€20.00 moved: Bank → Savings")
     assert balance(phone, "Bank") == "€50.00" and balance(phone, "Savings") == "€20.00"
     visit(phone, "/money/report")
@@ -89,7 +118,8 @@ def test_a_refund_is_typed_on_the_number_pad(phone):
     phone.locator("dialog .kinds a", has_text="Expense").tap()
     type_on_the_pad(phone, "−20")
     expect(phone.locator("dialog #example")).to_contain_text("refund")
-    phone.locator("dialog button.chip", has_text="Groceries").tap()
+    phone.locator("dialog label.chip", has_text="Groceries").tap()
+    save_entry(phone)
     expect(message(phone)).to_have_text(re.compile("€20.00 came back: Groceries"))
     assert balance(phone, "Bank") == "€120.00"
 
@@ -99,8 +129,9 @@ def test_transactions_are_found_and_get_a_category_at_once(phone, server):
     for amount, payee in [("20", "Lidl"), ("12", "LIDL Kraków"), ("4.50", "Costa")]:
         visit(phone, "/log/expense?back=/money")
         phone.fill("#amount", amount)
+        unfold_entry(phone)
         phone.fill("#payee", payee)
-        phone.locator("form.money-entry > .submit button").tap()
+        save_entry(phone)
         expect(message(phone)).to_contain_text(payee)
     server.kill()
     visit(phone, "/money")
@@ -254,7 +285,8 @@ def test_a_budget_follows_what_is_spent_and_envelopes_hold_what_is_there(phone, 
     expect(phone.locator(".budgets li")).to_contain_text("€300.00 left")
     visit(phone, "/log/expense?back=/money/budgets")
     phone.fill("#amount", "320")
-    phone.locator("button.chip", has_text="Groceries").tap()
+    phone.locator("label.chip", has_text="Groceries").tap()
+    save_entry(phone)
     expect(phone.locator(".budgets li")).to_contain_text("over by €20.00")
     phone.locator("summary", has_text="Use envelopes instead").tap()
     phone.get_by_role("button", name="Start with empty envelopes").tap()

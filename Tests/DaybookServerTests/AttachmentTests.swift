@@ -40,6 +40,26 @@ import Testing
             [("Content-Type", "multipart/form-data; boundary=x")])
     }
 
+    /// Posts an expense with the photo of its receipt.
+    private func spend(_ amount: String, receipt: [UInt8]) async -> Answer {
+        let values = [("id", "c2"), ("sheet", "1"), ("kind", "expense"), ("amount", amount), ("account", "b1")]
+        let fields = values.map { name, value in
+            "--x\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n"
+        }
+        let head = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"receipt.pdf\"\r\n\r\n"
+        return await client.post(
+            "/money/transactions", Array((fields.joined() + head).utf8) + receipt + Array("\r\n--x--\r\n".utf8),
+            [("Content-Type", "multipart/form-data; boundary=x")])
+    }
+
+    @Test func aReceiptLargerThanAFormIsStoredWithItsTransaction() async throws {
+        let large = content + [UInt8](repeating: 0x20, count: DaybookResponder.largestForm)
+        #expect(await spend("", receipt: large).status == 422 && names.isEmpty)
+        #expect(await spend("7", receipt: large).status == 303 && names.count == 1)
+        let page = await client.get("/money/transactions/c2").text
+        #expect(page.contains("receipt.pdf"))
+    }
+
     /// The URL of the only attachment.
     private func url() async throws -> String {
         let page = await client.get("/money/transactions/c1").text

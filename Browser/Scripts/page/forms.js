@@ -9,6 +9,7 @@ import { load } from "./load.js";
 import { isChanged, setDirty } from "./edit-state.js";
 import { intervals } from "./intervals.js";
 import { uncoverControlSoon } from "./messages.js";
+import { postedFields } from "./posted-fields.js";
 import { whenShown } from "./show.js";
 import { updateExample, updatePreview } from "./quick-add-preview.js";
 import { sendLine } from "./typed-line.js";
@@ -20,10 +21,10 @@ const pendingIncrementIDs = new Map(); // ids of increments without a response, 
  * Gives an increment a new id, or the previous one if it is unknown whether that was stored. Returns a function to call if
  * there was no response.
  * @param {URL} url
- * @param {URLSearchParams} fields
+ * @param {URLSearchParams | FormData} fields
  */
 export function identifyIncrement(url, fields) {
-    const part = fields.get("do") ?? "";
+    const part = String(fields.get("do") ?? "");
     if (!["add", "more", "less"].includes(part)) return () => {};
     const increment = `${url.pathname} ${part} ${fields.get("amount")}`;
     const id = pendingIncrementIDs.get(increment) ?? toHex(randomBytes(16));
@@ -65,8 +66,7 @@ function keepingInPlace(button) {
  * @param {HTMLElement | null} button
  */
 async function submit(form, button) {
-    const FormDataWithButton = /** @type {any} */ (FormData); // TypeScript's has only one argument
-    const fields = new URLSearchParams(new FormDataWithButton(form, button));
+    const fields = postedFields(form, button);
     const action = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href;
     const url = new URL(action, location.href);
     if (form.method !== "post") {
@@ -125,7 +125,8 @@ addEventListener("submit", event => {
         sendExport(form, file).then(isSent => { if (isSent === false) submitNatively(form); });
         return;
     }
-    if (form.enctype === "multipart/form-data" || form.method === "dialog") return;
+    // A draft is forgotten once it is saved, which is known here only.
+    if (form.enctype === "multipart/form-data" && !form.matches("[data-draft]") || form.method === "dialog") return;
     if (new URL(form.getAttribute("action") ?? "", location.href).pathname.startsWith("/data/")) return;
     event.preventDefault();
     clearTimeout(searchTimer); // search only once for the typed text

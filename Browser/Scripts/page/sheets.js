@@ -7,6 +7,7 @@ import { identifyIncrement } from "./forms.js";
 import { fail, load, openQuestionsBy, withoutMessage } from "./load.js";
 import { placeInSheet, placeMessage, uncoverControlSoon } from "./messages.js";
 import { morph } from "./morph.js";
+import { postedFields } from "./posted-fields.js";
 import { closeBySwipe } from "./sheet-swipe.js";
 import { notifyPageShown } from "./show.js";
 import { sendLine } from "./typed-line.js";
@@ -212,7 +213,7 @@ addEventListener("click", event => {
 
 addEventListener("submit", event => {
     const form = /** @type {HTMLFormElement} */ (event.target);
-    if (event.defaultPrevented || !dialog?.contains(form) || form.enctype === "multipart/form-data") return;
+    if (event.defaultPrevented || !dialog?.contains(form)) return;
     event.preventDefault();
     submitInSheet(form, event.submitter);
 });
@@ -224,8 +225,7 @@ addEventListener("submit", event => {
  * @param {HTMLElement | null} button
  */
 async function submitInSheet(form, button) {
-    const FormDataWithButton = /** @type {any} */ (FormData); // TypeScript's has only one argument
-    const fields = new URLSearchParams(new FormDataWithButton(form, button));
+    const fields = postedFields(form, button);
     const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href, location.href);
     if (form.method !== "post") {
         url.search = String(fields);

@@ -180,7 +180,7 @@ async function afterForm(journal, hasWritten, client) {
  */
 async function attachUpload(journal, request) {
     if (!request.upload && !request.uploadHandle) return;
-    if (request.path.startsWith("/attachments/")) return; // stored at once, encrypted
+    if (request.path.startsWith("/attachments/") || request.path === "/money/transactions") return; // stored at once, encrypted
     /** @type {SealedUpload[]} */
     const uploads = await read(journal.database, "meta", "upload") ?? [];
     if (request.upload) {

@@ -25,6 +25,13 @@ extension AttachmentCommand {
         _ typed: Attachment, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
     ) throws(AttachmentRefusal) -> Decision {
         guard let owner = typed.owner, state.has(owner) else { throw .ownerMissing }
+        return try add(typed, to: owner, state, now, newID)
+    }
+
+    /// - Parameter owner: The record that it is attached to, which may be about to be added.
+    fileprivate static func add(
+        _ typed: Attachment, to owner: AttachmentOwner, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
+    ) throws(AttachmentRefusal) -> Decision {
         guard typed.type != nil, typed.digest.utf8.count == 64 else { throw .unknownType }
         guard typed.count > 0 else { throw .noFile }
         guard typed.count <= AttachmentLimits.count else { throw .tooLarge(maximum: AttachmentLimits.count) }
@@ -34,10 +41,23 @@ extension AttachmentCommand {
         }
         guard others.count < AttachmentLimits.perOwner else { throw .tooMany(limit: AttachmentLimits.perOwner) }
         var attachment = typed.copy(id: state.attachments[typed.id] == nil ? typed.id : newID())
+        attachment.owner = owner
         attachment.name = typed.name.shortenedFileName
         attachment.life = 1
         attachment.createdOn = state.today(now)
         return Decision(AttachmentAction.addAttachment, attachment.changes, adding: attachment.id)
+    }
+}
+
+extension Decision {
+    /// The decision with a file attached to the transaction that it adds, all as one action. The file is stored with it.
+    ///
+    /// - Parameter newID: Returns a new random id on each call.
+    public func attaching(
+        _ attachment: Attachment, in state: State, now: LocalInstant, newID: () -> RecordID
+    ) throws(AttachmentRefusal) -> Decision {
+        guard let added else { throw .ownerMissing }
+        return joined(by: try AttachmentCommand.add(attachment, to: .transaction(added), state, now, newID))
     }
 }
 

@@ -63,22 +63,11 @@ extension RequestContext {
     /// Attaches the posted file, which the host stores with the commit.
     private func attach(to owner: AttachmentOwner) -> Outcome {
         do throws(AttachmentRefusal) {
-            guard let upload = request.upload else { throw .noFile }
-            let file = try AttachmentFile(upload.bytes)
-            guard let digest = tools.digest else { throw .notStoredHere }
-            var attachment = Attachment(id: newIDs()())
-            attachment.owner = owner
-            attachment.name = upload.fileName
-            (attachment.type, attachment.count) = (file.type, Int64(file.content.count))
-            (attachment.width, attachment.height) = (file.width, file.height)
-            attachment.digest = digest(file.content)
-            let decision = try AttachmentCommand.add(attachment).decide(in: state, now: now, newID: newIDs())
+            guard var file = try postedFile() else { throw .noFile }
+            file.attachment.owner = owner
+            let decision = try AttachmentCommand.add(file.attachment).decide(in: state, now: now, newID: newIDs())
             let outcome = commit(decision, of: decision.added, then: back ?? .attachments(.list(owner)))
-            guard case .response(let response, let commit) = outcome else { return outcome }
-            // The file of an attachment that exists is stored again, in case it was missing or damaged.
-            var stored = commit ?? Commit(decision, action: action)
-            stored.file = file.content
-            return .response(response, stored)
+            return storing(file, with: outcome, of: decision)
         } catch {
             let refusal = FormRefusal(AttachmentsSection.field, words.reason(error))
             guard let page = AttachmentsPage(owner, self, refusal: refusal) else {
@@ -88,10 +77,39 @@ extension RequestContext {
         }
     }
 
+    /// The posted file as an attachment that has no owner yet; nil if none was chosen.
+    func postedFile() throws(AttachmentRefusal) -> PostedFile? {
+        guard let upload = request.upload else { return nil }
+        let file = try AttachmentFile(upload.bytes)
+        guard let digest = tools.digest else { throw .notStoredHere }
+        var attachment = Attachment(id: newIDs()())
+        attachment.name = upload.fileName
+        (attachment.type, attachment.count) = (file.type, Int64(file.content.count))
+        (attachment.width, attachment.height) = (file.width, file.height)
+        attachment.digest = digest(file.content)
+        return PostedFile(attachment: attachment, content: file.content)
+    }
+
+    /// The outcome of a decision, with the file that the host stores before the changes.
+    func storing(_ file: PostedFile, with outcome: Outcome, of decision: Decision) -> Outcome {
+        guard case .response(let response, let commit) = outcome else { return outcome }
+        // The file of an attachment that exists is stored again, in case it was missing or damaged.
+        var stored = commit ?? Commit(decision, action: action)
+        stored.file = file.content
+        return .response(response, stored)
+    }
+
     private func problemPage(_ reason: String, _ attachment: Attachment, _ status: Int) -> [UInt8] {
         let page = FileProblemPage(
             reason: reason, attachment: attachment, owner: attachment.owner?.page ?? .today(nil),
             canFetch: request.status != .server)
         return Response.page(document(page), status: status).body
     }
+}
+
+/// A posted file with its attachment.
+struct PostedFile {
+    var attachment: Attachment
+    /// The bytes to store, without metadata.
+    let content: [UInt8]
 }

@@ -99,7 +99,12 @@ struct MoneyControls: Sendable {
         category.icon.isEmpty ? words.title(category) : "\(category.icon) \(words.title(category))"
     }
 
-    func payee(_ label: String) -> HTML {
+    func payee(_ name: String) -> HTML {
+        let label: HTML = "\(name)"
+        return payee(label)
+    }
+
+    func payee(_ label: HTML) -> HTML {
         """
         <div class="\(controls.classes("payee"))"><label for="payee">\(label)</label>\
         <input id="payee" type="text" name="payee" value="\(controls.fields["payee"] ?? "")" autocomplete="off" list="payees"\

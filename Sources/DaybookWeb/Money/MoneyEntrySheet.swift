@@ -6,7 +6,8 @@ import Money
 import Phrasing
 import Words
 
-/// The sheet's form that logs an expense, an income or a transfer: the amount first, then a category, which saves it.
+/// The sheet's form that logs an expense, an income or a transfer: the amount with its sign, then the category; the rest is
+/// folded away.
 struct MoneyEntrySheet: Sendable {
     let kind: TransactionKind
     let money: MoneyControls
@@ -19,12 +20,16 @@ struct MoneyEntrySheet: Sendable {
     /// The account that most transactions of late are on; empty without any.
     let usualTitle: String
     let hasAccounts: Bool
+    /// Whether a photo came with the form, which was refused. Without scripts, a browser forgets it.
+    let hadReceipt: Bool
 
     private var controls: FormControls { money.controls }
     private var words: Words { controls.words }
 
-    /// The number of categories that are shown at once.
-    private static let shownCategories = 8
+    /// The number of categories of a kind that are shown at once.
+    private static let shownCategories = 6
+    /// The fields that are folded away.
+    private static let foldedFields: Set = ["payee", "account", "day", "note", "currency"]
 
     init(
         _ context: RequestContext, _ kind: TransactionKind, _ typed: FormFields, refusal: FormRefusal? = nil,
@@ -52,22 +57,35 @@ struct MoneyEntrySheet: Sendable {
         sign = isOfOne ? words.symbol(usual?.currency ?? MoneyForm.currency(fields, words)) : ""
         usualTitle = usual?.title ?? ""
         hasAccounts = state.hasAccounts
+        hadReceipt = refusal != nil && context.request.upload != nil
     }
 
     var view: HTML {
-        """
-        \(kinds)
-        \(kind == .transfer && money.accounts.count < 2 ? needsAccounts : form)
-        """
+        guard kind == .transfer else { return payment }
+        return "\(kinds)\n\(money.accounts.count < 2 ? needsAccounts : transfer)"
     }
 
+    private func link(_ each: TransactionKind) -> HTML {
+        let route = PageRoute.log(.money(each), on: day, back: back.url)
+        return
+            "<a href=\"\(route.url)\" data-sheet\(attribute: "aria-current", each == kind ? "true" : nil)>\(words.name(each))</a>"
+    }
+
+    /// The links to the sheets of other kinds.
     private var kinds: HTML {
-        let links = TransactionKind.allCases.map { each -> HTML in
-            let route = PageRoute.log(.money(each), on: day, back: back.url)
-            return
-                "<a href=\"\(route.url)\" data-sheet\(attribute: "aria-current", each == kind ? "true" : nil)>\(words.name(each))</a>"
+        "<nav class=\"segments\" aria-label=\"\(words.transactionKind)\">\(TransactionKind.allCases.map(link))</nav>"
+    }
+
+    /// The choice of the sign: spent or earned. A transfer has a sheet of its own.
+    private var signs: HTML {
+        let choices = [TransactionKind.expense, .income].map { each -> HTML in
+            """
+            <label><input type="radio" name="kind" value="\(each.rawValue)"\(attribute: "checked", if: each == kind)>\(words.name(each))</label>
+            """
         }
-        return "<nav class=\"segments\" aria-label=\"\(words.transactionKind)\">\(links)</nav>"
+        return controls.fieldset(
+            "kind", words.transactionKind, "<div class=\"segments\">\(choices)\(link(.transfer))</div>",
+            isHeadingShown: false)
     }
 
     /// A transfer needs two accounts.
@@ -77,24 +95,48 @@ struct MoneyEntrySheet: Sendable {
         """
     }
 
-    private var form: HTML {
-        let typed = FormFields([("kind", kind.rawValue)])
-        return """
-            <form class="form money-entry" method="post" action="\(MoneyActionRoute.addTransaction.url)" novalidate\(controls.draft)>\
-            \(controls.defaultButton)\(controls.newID(id))<input type="hidden" name="back" value="\(back.url)">\
-            <input type="hidden" name="kind" value="\(kind.rawValue)"><input type="hidden" name="sheet" value="1">\(controls.notice)
-            <div class="stack" data-example="\(MoneyPageRoute.amount(typed).url)">\(amount)
+    private var payment: HTML {
+        let part: HTML = """
+            \(signs)\(amount)
+            <p class="quiet example" id="example" role="status"></p>
+            \(categories)
+            \(keys)
+            \(folded)
+            """
+        return form(part, takesFile: true)
+    }
+
+    private var transfer: HTML {
+        let currencies = Set(money.accounts.map { $0.currency })
+        let part: HTML = """
+            \(amount)
             <p class="quiet example" id="example" role="status"></p>
             \(keys)
-            \(kind == .transfer ? transfer : payment)</div>
-            \(details)
-            <div class="submit"><button class="button primary">\(words.save)</button></div></form>
+            <div class="pair">\(money.account("account", words.fromAccount))
+            \(money.account("toAccount", words.toAccount, choice: words.chooseAccount))</div>
+            \(if: currencies.count > 1, controls.textField("received", words.amountReceived, mode: "decimal", hint: words.amountReceivedHint))
+            <details class="fold"\(attribute: "open", if: isFoldRefused)><summary>\(Icon.calendar.svg)\(words.dayAndNote)</summary>\
+            <div class="form">\(dayAndNote)</div></details>
+            <input type="hidden" name="kind" value="\(kind.rawValue)">
             """
+        return form(part, takesFile: false)
+    }
+
+    /// - Parameter part: The controls that the example depends on.
+    private func form(_ part: HTML, takesFile: Bool) -> HTML {
+        """
+        <form class="form money-entry" data-focus="amount" method="post" action="\(MoneyActionRoute.addTransaction.url)" novalidate\
+        \(attribute: "enctype", takesFile ? "multipart/form-data" : nil)\(controls.draft)>\
+        \(controls.defaultButton)\(controls.newID(id))<input type="hidden" name="back" value="\(back.url)">\
+        <input type="hidden" name="sheet" value="1">\(controls.notice)
+        <div class="stack" data-example="\(MoneyPageRoute.amount(FormFields()).url)">\(part)</div>
+        \(if: takesFile, receipt)<div class="submit"><button class="button primary">\(words.save)</button></div></form>
+        """
     }
 
     private var amount: HTML {
         """
-        <div class="\(controls.classes("amount"))"><div class="amount"><span class="unit" aria-hidden="true">\(sign)</span>\
+        <div class="\(controls.classes("amount"))"><div class="amount"><span class="unit" aria-hidden="true">\(if: kind != .transfer, signOfKind)\(sign)</span>\
         <input type="text" inputmode="decimal" id="amount" name="amount" value="\(controls.fields["amount"] ?? "")" placeholder="0" autocomplete="off" \
         aria-label="\(words.sumLabel)\(if: !sign.isEmpty, ", \(sign)")"\(controls.attributes("amount"))><span></span></div>\(controls.reason("amount"))</div>
         """
@@ -118,40 +160,74 @@ struct MoneyEntrySheet: Sendable {
             "<div class=\"keys sums by-finger\" role=\"group\" aria-label=\"\(words.numberPad)\" hidden>\(buttons)</div>"
     }
 
-    private var payment: HTML {
+    /// The sign that the choice of spent or earned gives the amount.
+    private var signOfKind: HTML { "<span class=\"spending\">−</span><span class=\"earning\">+</span>" }
+
+    /// The categories of spending and those of income, of which the chosen sign shows one.
+    private var categories: HTML {
+        controls.fieldset(
+            "category", words.category,
+            "<div class=\"spending\">\(chips(.expense))</div><div class=\"earning\">\(chips(.income))</div>",
+            isHeadingShown: false)
+    }
+
+    /// The categories of a kind, those used most of late first; the others in a fold.
+    private func chips(_ kind: TransactionKind) -> HTML {
+        let name = MoneyForm.sheetCategory(kind)
+        let chosen = controls.fields[name] ?? (kind == self.kind ? controls.fields["category"] : nil) ?? ""
         let categories = kind == .income ? money.incomes : money.expenses
-        let buttons = categories.map { category in
-            "<button class=\"chip tint-\(category.color.rawValue)\" name=\"category\" value=\"\(category.id.hex)\">\(money.title(category))</button>"
-                as HTML
+        func chip(_ value: String, _ tint: String, _ title: String) -> HTML {
+            """
+            <label class="chip tint-\(tint)"><input type="radio" name="\(name)" value="\(value)"\
+            \(attribute: "checked", if: !value.isEmpty && value == chosen)>\(title)</label>
+            """
         }
-        let others: HTML = """
-            <details class="fold"><summary>\(words.moreCategories)</summary><div class="chips choices">\(Array(buttons.dropFirst(Self.shownCategories)))</div></details>
+        let all = categories.map { chip($0.id.hex, $0.color.rawValue, money.title($0)) }
+        let others = Array(all.dropFirst(Self.shownCategories))
+        let isOther = categories.dropFirst(Self.shownCategories).contains { $0.id.hex == chosen }
+        let fold: HTML = """
+            <details\(attribute: "open", if: isOther)><summary class="chip">\(words.moreCategories)</summary>\
+            <div class="chips choices">\(others)\(chip("", "stone", words.uncategorised))</div></details>
             """
         return """
-            \(money.payee(kind == .income ? words.payer : words.payee))
-            \(if: money.accounts.count > 1, money.account("account", words.account, choice: words.accountAsUsual(usualTitle)))
-            \(controls.fieldset("category", words.saveUnderCategory, "<div class=\"chips choices\">\(Array(buttons.prefix(Self.shownCategories)))</div>\(if: buttons.count > Self.shownCategories, others)"))
-            """
-    }
-
-    private var transfer: HTML {
-        let currencies = Set(money.accounts.map { $0.currency })
-        return """
-            <div class="pair">\(money.account("account", words.fromAccount))
-            \(money.account("toAccount", words.toAccount, choice: words.chooseAccount))</div>
-            \(if: currencies.count > 1, controls.textField("received", words.amountReceived, mode: "decimal", hint: words.amountReceivedHint))
+            <div class="chips choices">\(Array(all.prefix(Self.shownCategories)))\(if: !others.isEmpty, fold)</div>
             """
     }
 
-    /// The day, the note and, for the first transaction, the currency.
-    private var details: HTML {
-        let shown = day.map { $0.text }
-        let isOpen = ["day", "note", "currency"].contains(controls.refusal?.field ?? "")
+    private var isFoldRefused: Bool { controls.refusal.map { Self.foldedFields.contains($0.field) } ?? false }
+
+    /// What most need not say: the payee, the account, the day, the note and, for the first transaction, the currency.
+    private var folded: HTML {
+        let hasChoice = money.accounts.count > 1
+        let label: HTML = """
+            <span class="spending">\(words.payee)</span><span class="earning">\(words.payer)</span>
+            """
         return """
-            <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.calendar.svg)\(words.dayAndNote)</summary><div class="form">\
-            \(controls.textField("day", words.day, shown, type: "date", hint: words.emptyForToday))
-            \(controls.textField("note", words.note))
+            <details class="fold"\(attribute: "open", if: isFoldRefused)><summary>\(Icon.edit.svg)\
+            \(hasChoice ? words.payeeAccountDayAndNote : words.payeeDayAndNote)</summary><div class="form">\
+            \(money.payee(label))
+            \(if: hasChoice, money.account("account", words.account, choice: words.accountAsUsual(usualTitle)))
+            \(dayAndNote)
             \(if: !hasAccounts, controls.textField("currency", words.currencyLabel, hint: words.firstAccountHint))</div></details>
+            """
+    }
+
+    private var dayAndNote: HTML {
+        """
+        \(controls.textField("day", words.day, day.map { $0.text }, type: "date", hint: words.emptyForToday))
+        \(controls.textField("note", words.note))
+        """
+    }
+
+    /// The button that takes a photo of the receipt, which is saved with the transaction.
+    private var receipt: HTML {
+        let name = AttachmentsSection.field
+        let again: HTML = "<noscript><p class=\"hint\">\(words.takePhotoAgain)</p></noscript>"
+        return """
+            <div class="attach"><div class="\(controls.classes(name))"><label class="button" for="\(name)">\(Icon.attach.svg)\(words.photoOfReceipt)</label>\
+            <input id="\(name)" type="file" name="\(name)" accept="image/*" capture="environment"\(controls.attributes(name))>\
+            \(if: hadReceipt, again)\(controls.reason(name))</div></div>
+
             """
     }
 }

@@ -9,6 +9,22 @@ enum MoneyForm {
     /// The inputs of a part of a transaction; each is sent once for every part.
     static let (partAmount, partCategory, partNote) = ("partAmount", "partCategory", "partNote")
 
+    /// The input of the sheet with the categories of a kind. The sheet has those of spending and of income, of which a
+    /// choice shows one.
+    static func sheetCategory(_ kind: TransactionKind) -> String { "\(kind.rawValue)Category" }
+
+    /// The kind that a form chooses, that of most transactions if it chooses none.
+    static func kind(_ form: FormFields) -> TransactionKind {
+        form["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense
+    }
+
+    /// The posted sheet with the category that was chosen for its kind.
+    static func withCategoryOfKind(_ posted: FormFields) -> FormFields {
+        var form = posted
+        if let chosen = posted[sheetCategory(kind(posted))] { form["category"] = chosen }
+        return form
+    }
+
     /// The field of a refusal that is about the amount of one part.
     static func partAmount(_ index: Int) -> String { "\(partAmount)-\(index)" }
 

@@ -90,22 +90,42 @@ extension RequestContext {
     }
 
     private func addTransaction() -> Outcome {
-        let form = request.form
+        let form = MoneyForm.withCategoryOfKind(request.form)
         var transaction = Transaction(id: formID())
         do throws(FormRefusal) {
             try transaction.fill(fromMoneyForm: form, in: state, words)
             let currency = state.account(transaction.account)?.currency ?? MoneyForm.currency(form, words)
             let parts = try MoneyForm.parts(form, of: transaction, in: currency, words)
             if form["do"] == "parts" { return page(TransactionFormPage(transaction.id, isNew: true, form, self)) }
-            let decision = try decide(
+            var decision = try decide(
                 .addTransaction(transaction, splits: parts, account: MoneyForm.firstAccount(form, in: state, words)))
-            return commit(decision, of: decision.added, then: back ?? .money(.overview))
+            let receipt = try postedReceipt()
+            if let receipt { decision = try attach(receipt, to: decision) }
+            let outcome = commit(decision, of: decision.added, then: back ?? .money(.overview))
+            return receipt.map { storing($0, with: outcome, of: decision) } ?? outcome
         } catch {
             if form["sheet"] == "1" {
-                let kind = form["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense
-                return refused(LogPage(self, refused: error, kind, form, id: transaction.id))
+                let page = LogPage(self, refused: error, MoneyForm.kind(form), form, id: transaction.id)
+                return refused(page)
             }
             return refused(TransactionFormPage(transaction.id, isNew: true, form, self, refusal: error))
+        }
+    }
+
+    /// The photo of a receipt that was posted with a new transaction; nil if none was chosen.
+    private func postedReceipt() throws(FormRefusal) -> PostedFile? {
+        do throws(AttachmentRefusal) {
+            return try postedFile()
+        } catch {
+            throw FormRefusal(AttachmentsSection.field, words.reason(error))
+        }
+    }
+
+    private func attach(_ receipt: PostedFile, to decision: Decision) throws(FormRefusal) -> Decision {
+        do throws(AttachmentRefusal) {
+            return try decision.attaching(receipt.attachment, in: state, now: now, newID: newIDs())
+        } catch {
+            throw FormRefusal(AttachmentsSection.field, words.reason(error))
         }
     }
 

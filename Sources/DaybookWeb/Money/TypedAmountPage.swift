@@ -18,10 +18,11 @@ struct TypedAmountPage: PageView {
         let (state, words) = (context.state, context.words)
         var parts: [String] = []
         var transaction = Transaction(id: Account.cash)
-        transaction.kind = typed["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense
+        transaction.kind = MoneyForm.kind(typed)
         transaction.payee = PlainText.line(typed["payee"] ?? "")
         transaction.account = typed["account"].flatMap { state.account(RecordID(hex: $0)) }?.id
         let isChosen = transaction.account != nil
+        let hasCategory = typed[MoneyForm.sheetCategory(transaction.kind)].flatMap { RecordID(hex: $0) } != nil
         transaction.rememberPayee(in: state)
         let account = state.account(transaction.account) ?? state.usualAccount
         let currency = account?.currency ?? MoneyForm.currency(typed, words)
@@ -43,7 +44,9 @@ struct TypedAmountPage: PageView {
                 parts.append("→ " + words.amount(arrival, target.currency))
             }
         }
-        if let category = state.moneyCategory(transaction.category) { parts.append(words.title(category)) }
+        if !hasCategory, let category = state.moneyCategory(transaction.category) {
+            parts.append(words.title(category))
+        }
         if !isChosen, !transaction.payee.isEmpty, let account { parts.append(account.title) }
         self.parts = parts
     }

@@ -60,7 +60,7 @@ struct LogPage: PageView {
             form = Self.start(context, newID)
             details = (words.routinesAndHistory, .workouts(.home))
         case .money(let kind):
-            title = words.log(kind)
+            title = kind == .transfer ? words.log(kind) : words.newTransaction
             form = MoneyEntrySheet(context, kind, FormFields(), id: newID(), on: day, back: back).view
             details = (words.splitTagsAndMore, .money(.addTransaction(kind)))
         }
@@ -73,7 +73,7 @@ struct LogPage: PageView {
     ) {
         back = context.back ?? .today(nil)
         dayName = nil // the fields show it
-        title = context.words.log(kind)
+        title = kind == .transfer ? context.words.log(kind) : context.words.newTransaction
         form = MoneyEntrySheet(context, kind, typed, refusal: refusal, id: id, on: nil, back: back).view
         details = (context.words.splitTagsAndMore, .money(.addTransaction(kind)))
     }

@@ -44,12 +44,22 @@ extension Words {
             "Для перевода нужны два счёта. Сначала добавьте второй.",
             "Przelew wymaga dwóch kont. Najpierw dodaj drugie.")
     }
-    /// The heading of the buttons with categories, each of which saves.
-    public var saveUnderCategory: String {
-        pick("Tap a category to save", "Нажмите категорию, чтобы сохранить", "Dotknij kategorii, aby zapisać")
-    }
     public var moreCategories: String { pick("More categories", "Другие категории", "Więcej kategorii") }
     public var dayAndNote: String { pick("Day and note", "День и заметка", "Dzień i notatka") }
+    public var payeeDayAndNote: String {
+        pick("Payee, day and note", "Получатель, день и заметка", "Odbiorca, dzień i notatka")
+    }
+    public var payeeAccountDayAndNote: String {
+        pick(
+            "Payee, account, day and note", "Получатель, счёт, день и заметка", "Odbiorca, konto, dzień i notatka")
+    }
+    public var photoOfReceipt: String { pick("Photo of the receipt", "Фото чека", "Zdjęcie paragonu") }
+    /// Below a form that was not saved, with its photo.
+    public var takePhotoAgain: String {
+        pick(
+            "The photo is not saved yet. Take it again.", "Фото ещё не сохранено. Сделайте его ещё раз.",
+            "Zdjęcie nie jest jeszcze zapisane. Zrób je ponownie.")
+    }
     public var firstAccountHint: String {
         pick(
             "The first transaction adds an account called Cash in this currency.",

@@ -48,6 +48,35 @@ import Testing
         #expect(session.open(.attachments(.content(attachment.id))).status == 200)
     }
 
+    @Test func aReceiptIsSavedWithItsTransactionAsOneAction() {
+        var session = session()
+        let fields = [("id", "c2"), ("sheet", "1"), ("kind", "expense"), ("amount", "7"), ("account", "b1")]
+        let count = session.batches.count
+        let page = session.post(.money(.addTransaction), fields, upload: upload("receipt.pdf", pdf))
+        let owner = AttachmentOwner.transaction(RecordID(hex: "c2")!)
+        #expect(page.has("€7.00 spent") && session.batches.count == count + 1 && session.files == [pdf])
+        #expect(session.state.attachments(of: owner).map { $0.name } == ["receipt.pdf"])
+        _ = session.post(.money(.addTransaction), fields, upload: upload("receipt.pdf", pdf))
+        #expect(session.state.attachments(of: owner).count == 1 && session.batches.count == count + 1)
+        _ = session.undo(page)
+        #expect(session.state.transaction(RecordID(hex: "c2")!) == nil)
+        #expect(session.state.attachments(of: owner).isEmpty)
+    }
+
+    @Test func aReceiptThatCannotBeAttachedKeepsTheTransactionFromBeingSaved() {
+        var session = session()
+        let fields = [("id", "c2"), ("sheet", "1"), ("kind", "expense"), ("amount", "7"), ("account", "b1")]
+        let page = session.post(.money(.addTransaction), fields, upload: upload("a.gif", Array("GIF89a".utf8)))
+        #expect(page.status == 422 && page.main.contains("<section class=\"sheet\">"))
+        #expect(page.part(from: "id=\"file-why\"", to: "</p>").contains("Only photos"))
+        #expect(page.has("name=\"amount\" value=\"7\"") && session.files.isEmpty)
+        #expect(session.state.transaction(RecordID(hex: "c2")!) == nil)
+        let wrong = fields.map { $0.0 == "amount" ? ("amount", "") : $0 }
+        let again = session.post(.money(.addTransaction), wrong, upload: upload("a.pdf", pdf))
+        #expect(again.status == 422 && again.has("<noscript><p class=\"hint\">The photo is not saved yet."))
+        #expect(session.files.isEmpty)
+    }
+
     @Test func theSameFileTwiceIsOneAttachmentAndMendsTheFile() {
         var session = session()
         for _ in 1...2 { _ = session.post(.attachments(.add(owner)), upload: upload("a.pdf", pdf)) }

@@ -16,24 +16,69 @@ import Testing
         let fields = typedFields(sheet.part(from: "<form class=\"form money-entry\"", to: "</form>"))
         let page = session.post(
             .money(.addTransaction),
-            fields.filter { $0.0 != "category" }.map { $0.0 == "amount" ? ("amount", "4.50") : $0 } + [
-                ("category", groceries)
-            ])
+            fields.map { $0.0 == "amount" ? ("amount", "4.50") : $0 } + [("expenseCategory", groceries)])
         #expect(page.url.hasPrefix("/money?") && page.has("€4.50 spent: Groceries"))
         #expect(page.has("−€4.50") && page.has(">Cash</bdi>") && page.has("<li class=\"just\""))
         #expect(session.undo(page).has("Nothing spent yet"))
     }
 
-    @Test func aCategoryOfTheSheetSavesAndThePayeeIsRememberedWithIt() {
+    /// The positions of parts of a page, in the order of the parts.
+    private func order(_ parts: [String], in page: WebSession.Page) -> [String.Index?] {
+        parts.map { page.main.firstRange(of: $0)?.lowerBound }
+    }
+
+    @Test func theSheetHasTheAmountThenTheCategoriesAndFoldsTheRest() {
         var session = WebSession.withAccounts()
         let sheet = session.open(.log(.money(.expense)))
-        #expect(
-            sheet.has("<button class=\"chip tint-leaf\" name=\"category\" value=\"\(groceries)\">🛒 Groceries</button>"))
+        let places = order(
+            [
+                "name=\"kind\" value=\"expense\" checked", "name=\"amount\"",
+                "name=\"expenseCategory\" value=\"\(groceries)\"",
+                "<details class=\"fold\"><summary>", "name=\"payee\"", "name=\"account\"", "name=\"day\"",
+                "name=\"note\"",
+                "name=\"file\" accept=\"image/*\" capture=\"environment\"", ">Save</button></div></form>",
+            ], in: sheet)
+        #expect(sheet.has("<form class=\"form money-entry\" data-focus=\"amount\""))
+        #expect(places.allSatisfy { $0 != nil } && places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+        #expect(session.open(.log(.money(.income))).has("name=\"kind\" value=\"income\" checked"))
+    }
+
+    @Test func theFoldOpensWhereAValueIsWrong() {
+        var session = WebSession.withAccounts()
+        func refused(_ fields: [(String, String)]) -> WebSession.Page {
+            session.post(.money(.addTransaction), [("sheet", "1"), ("kind", "expense")] + fields)
+        }
+        #expect(refused([("amount", "5"), ("day", "2026-02-30")]).has("<details class=\"fold\" open>"))
+        let page = refused([("amount", ""), ("expenseCategory", groceries)])
+        #expect(!page.has("<details class=\"fold\" open>"))
+        #expect(page.has("name=\"expenseCategory\" value=\"\(groceries)\" checked"))
+    }
+
+    @Test func theCategoryOfTheChosenSignCounts() {
+        var session = WebSession.withAccounts()
+        let salary = StandardCategory.salary.id
+        func log(_ id: String, _ kind: String, _ fields: [(String, String)]) -> RecordID? {
+            _ = session.post(
+                .money(.addTransaction),
+                [("id", id), ("sheet", "1"), ("kind", kind), ("amount", "5"), ("account", bank.hex)] + fields)
+            return session.state.transaction(RecordID(hex: id)!)?.category
+        }
+        let both = [("expenseCategory", groceries), ("incomeCategory", salary.hex)]
+        #expect(log("c1", "expense", both) == StandardCategory.groceries.id)
+        #expect(log("c2", "income", both) == salary)
+        #expect(log("c3", "income", [("expenseCategory", groceries)]) == nil)
+        #expect(session.state.transactions.rows.count == 3)
+    }
+
+    @Test func thePayeeIsRememberedWithItsCategory() {
+        var session = WebSession.withAccounts()
         _ = session.spend("20", [("payee", "Lidl"), ("category", groceries), ("account", bank.hex)])
         let page = session.spend("5", [("payee", "lidl"), ("account", "")])
         #expect(page.has("€5.00 spent: lidl") && session.balance(bank) == 75_00)
         let example = session.open("/money/amount?kind=expense&amount=2*3&payee=Lidl")
         #expect(example.main.contains(">= €6.00 · Groceries · Bank</p>"))
+        let chosen = session.open("/money/amount?kind=expense&amount=6&payee=Lidl&expenseCategory=\(groceries)")
+        #expect(!chosen.main.contains("Groceries"))
         #expect(session.open("/money/amount?kind=expense&amount=-20").main.contains("· refund</p>"))
     }
 
@@ -297,7 +342,7 @@ import Testing
         #expect(session.state.moneyCategories.rows.count == 1, "an unchanged form writes nothing")
         _ = session.post(.money(.editCategory(id)), fields + [("hidden", "1")])
         #expect(session.state.moneyCategory(id)?.isHidden == true && session.state.moneyCategory(id)?.title == "")
-        #expect(!session.open(.log(.money(.expense))).has(">🛒 Groceries</button>"))
+        #expect(!session.open(.log(.money(.expense))).has(">🛒 Groceries</label>"))
     }
 
     @Test func moneyThatIsSwitchedOffIsOnNoScreen() {
