@@ -24,7 +24,7 @@ extension DaybookResponder {
             response = await service.answer(page, now: now, zone: Self.zone(request.headers))
         } else {
             let isUpload =
-                target.path == DataActionRoute.previewImport.path
+                [DataActionRoute.previewImport.path, MoneyActionRoute.importFile(.preview).path].contains(target.path)
                 || ActionRoute(path: target.path, query: target.query)?.attachesFile ?? false
             do {
                 let limit = isUpload ? Self.largestUpload : Self.largestForm

@@ -50,7 +50,7 @@ PAGES = {
     "bills": "/money/bills", "bill-new": "/money/bills/new", "budgets": "/money/budgets", "budget-new": "/money/budgets/new",
     "money-report": "/money/report", "cash-flow": "/money/report/flow", "net-worth": "/money/report/worth",
     "comparison": "/money/report/comparison", "forecast": "/money/report/forecast", "money-calendar": "/money/report/calendar",
-    "rates": "/money/rates", "rate-new": "/money/rates/new",
+    "rates": "/money/rates", "rate-new": "/money/rates/new", "bank-import": "/money/import",
     "categories": "/categories", "category": "CATEGORY", "category-new": "/categories/new",
     "settings": "/settings", "history": "/settings/history", "erase": "/settings/erase", "data": "/data",
     "not-found": "/nowhere",

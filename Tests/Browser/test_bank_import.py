@@ -5,7 +5,7 @@ import re
 
 from conftest import message, visit
 from playwright.sync_api import expect
-from test_money import add_account, balance, row_of_account
+from test_money import add_account, balance, row_of_account, save_entry, unfold_entry
 
 
 def statement(folder, rows):
@@ -18,10 +18,8 @@ def statement(folder, rows):
 
 
 def choose(page, file):
-    visit(page, "/data")
+    visit(page, "/money/import")
     page.set_input_files("input[type=file]", file)
-    page.click("form[action='/data/import'] button.primary")
-    page.wait_for_url("**/data/import")
     page.locator("form.bank-reading").wait_for()
 
 
@@ -42,8 +40,10 @@ def test_a_table_of_a_bank_is_taken_once_without_the_server(page, server, tmp_pa
     server.kill()
     visit(page, "/log/expense?back=/money")
     page.fill("#amount", "24.50")
+    unfold_entry(page)
     page.fill("#payee", "Market")
-    page.locator("button.chip", has_text="Groceries").click()
+    page.locator("label.chip", has_text="Groceries").click()
+    save_entry(page)
     expect(message(page)).to_contain_text("€24.50 spent: Market")
     today = datetime.date.today()
     file = statement(tmp_path, [
@@ -54,12 +54,12 @@ def test_a_table_of_a_bank_is_taken_once_without_the_server(page, server, tmp_pa
     expect(figure(page, "new")).to_have_text("3")
     expect(figure(page, "matched with what you entered")).to_have_text("1")
     expect(page.locator("main")).to_contain_text("Bäckerei")
-    page.click("form[action='/data/import/apply'] button.primary")
+    page.click("form[action='/money/import/apply'] button.primary")
     expect(message(page)).to_contain_text("Imported")
     assert balance(page, "Bank") == "€2,203.66"
     choose(page, file)
     expect(figure(page, "new")).to_have_text("0")
-    expect(page.locator("form[action='/data/import/apply']")).to_have_count(0)
+    expect(page.locator("form[action='/money/import/apply']")).to_have_count(0)
     server.start()
     visit(page, "/money")
     expect(row_of_account(page, "Bank").locator(".money-amount")).to_have_text("€2,203.66")

@@ -127,7 +127,7 @@ addEventListener("submit", event => {
     }
     // A draft is forgotten once it is saved, which is known here only.
     if (form.enctype === "multipart/form-data" && !form.matches("[data-draft]") || form.method === "dialog") return;
-    if (new URL(form.getAttribute("action") ?? "", location.href).pathname.startsWith("/data/")) return;
+    if (/^\/(data|money\/import)(\/|$)/.test(new URL(form.getAttribute("action") ?? "", location.href).pathname)) return;
     event.preventDefault();
     clearTimeout(searchTimer); // search only once for the typed text
     submit(form, event.submitter).then(answer => {

@@ -35,7 +35,7 @@ export async function respond(event, url) {
         // Changes saved during the first pull went to the server and must not seem to vanish.
         await Promise.race([replicate("pull"), new Promise(resolve => setTimeout(resolve, 2000))]);
     }
-    const isImport = request.method === "POST" && url.pathname.startsWith("/data/import");
+    const isImport = request.method === "POST" && /^\/(data|money)\/import/.test(url.pathname);
     if (isImport || url.pathname === "/settings/recovery-code") { // only the server can read the key
         const response = await handleOnServer(copy.clone());
         if (response) return response;

@@ -28,7 +28,7 @@ struct BankPreviewPage: PageView {
     /// The reason why the file was not imported with these choices.
     let reason: String?
 
-    var section: Section? { .settings }
+    var section: Section? { .money }
     var layout: PageLayout { .narrow }
 
     /// - Parameters:
@@ -38,7 +38,7 @@ struct BankPreviewPage: PageView {
         _ context: RequestContext, _ upload: Upload, _ format: BankFile.Format, _ form: BankReadingForm,
         _ plan: BankImport?, _ choices: BankChoices, _ fields: FormFields, reason: String?
     ) {
-        title = context.words.preview
+        title = context.words.importFromBank
         fileName = upload.fileName
         handle = upload.handle.hex
         self.format = format
@@ -53,11 +53,17 @@ struct BankPreviewPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        """
-        <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
-        <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(words.name(format)))</p>
-        \(FormControls(words: words, refusal: reason.map { FormRefusal("", $0) }).notice)\(plan.map { summary($0, words) })\(form.view(words))\(plan.map { content($0, words) })
-        """
+        // What is sure comes after what is to be decided.
+        let isReadingFirst = plan == nil || form.isNeeded
+        let reading = form.view(words)
+        let notice = FormControls(words: words, refusal: reason.map { FormRefusal("", $0) }).notice
+        return """
+            \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(words.name(format)))</p>
+            \(notice)\(plan.map { summary($0, words) })\(if: isReadingFirst, reading)\(plan.map { content($0, words) })\
+            \(if: !isReadingFirst, reading)
+            """
     }
 
     private func summary(_ plan: BankImport, _ words: Words) -> HTML {
@@ -77,14 +83,14 @@ struct BankPreviewPage: PageView {
             \(if: plan.bookedCount > 0, figure(words.bookedOnes(plan.bookedCount), plan.bookedCount))\
             \(figure(words.importedOnes(plan.existingCount), plan.existingCount))\
             \(if: plan.deletedCount > 0, figure(words.deletedOnes(plan.deletedCount), plan.deletedCount))</dl>
-            \(accounts.prefix(Self.maximumAccounts).map { $0 })\(notices(plan, words))\
-            \(if: !plan.problems.isEmpty, rejected(plan, words))
+            \(accounts.prefix(Self.maximumAccounts).map { $0 })\(notices(plan, words))
             """
     }
 
     private static let maximumAccounts = 20
 
-    private func rejected(_ plan: BankImport, _ words: Words) -> HTML {
+    private func rejected(_ plan: BankImport, _ words: Words) -> HTML? {
+        guard !plan.problems.isEmpty else { return nil }
         var view = RejectedRowsView(plan.problems, of: format, handle: handle, fields: reading, words)
         view.hasOthers = !plan.rows.isEmpty
         return view.view(words)
@@ -105,8 +111,8 @@ struct BankPreviewPage: PageView {
         let confirmedCount = plan.matchedCount + plan.bookedCount
         guard plan.newCount + confirmedCount + plan.deletedCount > 0 else {
             return """
-                <div class="notice \(isUnreadable ? "warn" : "good") after">\((isUnreadable ? Icon.warning : .check).svg)<p>\(isUnreadable ? words.nothingReadable : words.nothingNew)</p></div>
-                <p class="submit after"><a class="button primary" href="\(DataPageRoute.data.url)">\(words.back)</a></p>
+                \(rejected(plan, words))<div class="notice \(isUnreadable ? "warn" : "good") after">\((isUnreadable ? Icon.warning : .check).svg)<p>\(isUnreadable ? words.nothingReadable : words.nothingNew)</p></div>
+                <p class="submit after"><a class="button primary" href="\(MoneyPageRoute.overview.url)">\(words.back)</a></p>
                 """
         }
         let label =
@@ -119,10 +125,12 @@ struct BankPreviewPage: PageView {
             <label class="choice"><input type="checkbox" name="bringBack" value="1"\(attribute: "checked", if: restoresDeleted)> \(words.restoreDeleted(transactions: plan.deletedCount))</label>
             """
         return """
-            <form class="stack after" method="post" action="\(DataActionRoute.applyImport.url)">\
+            <form class="stack after" method="post" action="\(MoneyActionRoute.importFile(.apply).url)">\
             <input type="hidden" name="upload" value="\(handle)">\(reading)
-            \(payees?.view(words))\(rows?.view(words))\(if: plan.deletedCount > 0, offer)\(if: hasGame, PointsChoice.view(words))<div class="submit"><button class="button primary">\(label)</button>\
-            <a class="button" href="\(DataPageRoute.data.url)">\(words.cancel)</a></div></form>
+            <div class="submit"><button class="button primary">\(label)</button>\
+            <a class="button" href="\(MoneyPageRoute.importFile.url)">\(words.cancel)</a></div>
+            \(payees?.view(words, list: rows?.ofPayees(words)))\(rows?.asked(words))\(if: plan.deletedCount > 0, offer)\(rows?.sure(words))\(if: hasGame, PointsChoice.view(words))</form>
+            \(rejected(plan, words))
             """
     }
 }

@@ -26,11 +26,14 @@ struct BankReadingForm: Sendable {
     /// The maximum length of a cell, in characters.
     private static let cellLength = 40
 
+    /// Whether it has something that must be seen before the import: a doubt, or a choice to make.
+    var isNeeded: Bool { !doubts.isEmpty || controls.refusal != nil || accountHint != nil }
+
     func view(_ words: Words) -> HTML {
         let isOpen = !doubts.isEmpty || controls.refusal.map { $0.field != "account" } ?? false
         let isReady = controls.refusal == nil && accountHint == nil
         return """
-            <form class="card form bank-reading after" method="post" action="\(DataActionRoute.previewImport.url)">\
+            <form class="card form bank-reading after" method="post" action="\(MoneyActionRoute.importFile(.preview).url)">\
             <input type="hidden" name="upload" value="\(handle)">\(controls.notice)
             \(account(words))\(doubtNotice(words))\(if: format != .camt, details(words, isOpen: isOpen))
             <div class="submit"><button class="button\(if: !isReady, " primary")">\(isReady ? words.readFileAgain : words.goOn)</button></div></form>

@@ -17,10 +17,6 @@ struct DataPage: PageView {
     /// The person's priority of health sources.
     let healthSources: [String]
 
-    init(_ context: RequestContext, failure: ImportFailure) {
-        self.init(context, reason: context.words.reason(failure))
-    }
-
     init(_ context: RequestContext, reason: String? = nil) {
         title = context.words.importAndExport
         healthSources = context.state.settings.healthSources
@@ -31,7 +27,7 @@ struct DataPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(words.importAndExport)</h1></div></header>
-        \(reason.map { notice($0, words) })
+        \(reason.map { FileRefusal.notice($0, words) })
         <div class="stack">
         <section class="card form"><h2>\(words.importLabel)</h2>
         <form class="stack" method="post" enctype="multipart/form-data" action="\(DataActionRoute.previewImport.url)" data-reads>
@@ -66,12 +62,5 @@ struct DataPage: PageView {
             "<input type=\"hidden\" name=\"order\" value=\"\(source)\">" as HTML
         }
         return "\(inputs)"
-    }
-
-    private func notice(_ reason: String, _ words: Words) -> HTML {
-        """
-        <div class="notice bad" role="alert">\(Icon.warning.svg)<div><h2>\(words.capitalized(reason))</h2>\
-        <p>\(words.importedNothing)</p></div></div>
-        """
     }
 }

@@ -39,13 +39,14 @@ struct PlannedPayees: Sendable {
         money = MoneyControls(context, .expense, FormControls(words: words, fields: fields, refusal: nil))
     }
 
-    func view(_ words: Words) -> HTML? {
+    /// - Parameter list: The rows of the payees.
+    func view(_ words: Words, list: HTML?) -> HTML? {
         guard !rows.isEmpty else { return nil }
         let rest: HTML = "<p class=\"quiet\">\(words.andMoreRows(restCount))</p>"
         return """
             <section class="group"><h2>\(words.chooseCategories)</h2>
             <p class="quiet">\(words.choicesAreRememberedAs) <a href="\(MoneyPageRoute.rules.url)">\(words.choicesAreRules)</a>.</p>
-            <ul class="list payees">\(rows.indices.map { row($0, words) })</ul>\(if: restCount > 0, rest)</section>
+            <ul class="list payees">\(rows.indices.map { row($0, words) })</ul>\(if: restCount > 0, rest)\(list)</section>
 
             """
     }

@@ -8,7 +8,7 @@ import Phrasing
 import Words
 
 /// The rows in the preview of a bank's file: those taken for transactions entered by hand, those that may be sides of
-/// transfers, and the other new ones.
+/// transfers, those of payees that are asked about, and the other new ones, which are sure.
 struct PlannedTransactions: Sendable {
     private struct Row: Sendable {
         let icon: String
@@ -23,10 +23,12 @@ struct PlannedTransactions: Sendable {
 
     private let matched: [Row]
     private let transfers: [Row]
-    private let new: [Row]
+    private let rowsOfPayees: [Row]
+    private let sureRows: [Row]
     private let matchedCount: Int
     private let transferCount: Int
-    private let newCount: Int
+    private let countOfPayees: Int
+    private let sureCount: Int
     /// Whether the boxes for all rows are checked.
     private let keepsAllApart: Bool
     private let joinsAll: Bool
@@ -53,9 +55,14 @@ struct PlannedTransactions: Sendable {
         func near(_ day: Day?) -> [String] { day.map { [words.near($0, to: today)] } ?? [] }
         let matches = plan.rows.indices.filter { plan.rows[$0].status == .matched }
         let offered = plan.rows.indices.filter { plan.rows[$0].isPossibleTransfer }
+        let asked = Set(plan.payees.prefix(BankChoices.maximumPayees).map { $0.payee.lowercased() })
+        func isAsked(_ row: PlannedTransaction) -> Bool {
+            row.status == .new && asked.contains(row.transaction.payee.lowercased())
+        }
         let added = plan.rows.indices.filter {
             [.new, .restored].contains(plan.rows[$0].status) && !plan.rows[$0].isPossibleTransfer
         }
+        let (paid, others) = (added.filter { isAsked(plan.rows[$0]) }, added.filter { !isAsked(plan.rows[$0]) })
         matched = matches.prefix(Self.maximumMatched).map { index in
             let planned = plan.rows[index]
             let text = String(planned.text.prefix(Self.textLength))
@@ -78,8 +85,13 @@ struct PlannedTransactions: Sendable {
             side.box = Self.box("join", String(index), label, isChecked: choices.joinedRows.contains(index))
             return side
         }
-        new = added.prefix(Self.maximumNew).map { row($0, near(plan.rows[$0].transaction.day)) }
-        (matchedCount, transferCount, newCount) = (matches.count, offered.count, added.count)
+        func listed(_ indices: [Int]) -> [Row] {
+            indices.prefix(Self.maximumNew).map { row($0, near(plan.rows[$0].transaction.day)) }
+        }
+        (rowsOfPayees, sureRows) = (listed(paid), listed(others))
+        (matchedCount, transferCount, countOfPayees, sureCount) = (
+            matches.count, offered.count, paid.count, others.count
+        )
         (keepsAllApart, joinsAll) = (choices.keepsAllApart, choices.joinsAll)
     }
 
@@ -91,7 +103,8 @@ struct PlannedTransactions: Sendable {
 
     private static let textLength = 60
 
-    func view(_ words: Words) -> HTML {
+    /// The rows that the person is asked about.
+    func asked(_ words: Words) -> HTML {
         let all = Self.box("allApart", "1", words.keepAllApart, isChecked: keepsAllApart)
         let allTransfers = Self.box("joinAll", "1", words.allAreTransfers, isChecked: joinsAll)
         let matchedRows: HTML = """
@@ -106,12 +119,23 @@ struct PlannedTransactions: Sendable {
             \(if: transferCount > 1, allTransfers)</section>
 
             """
-        let newRows: HTML = """
-            <section class="group"><h2>\(words.newTransactions) <span class="count">\(words.number(newCount))</span></h2>
-            <ul class="list transactions">\(new.map(view))</ul>\(rest(newCount, new.count, words))</section>
+        return "\(if: matchedCount > 0, matchedRows)\(if: transferCount > 0, transferRows)"
+    }
+
+    /// The rows of the payees that are asked about, folded away; nil if there are none.
+    func ofPayees(_ words: Words) -> HTML? {
+        fold(words.rowsOfThese(countOfPayees), rowsOfPayees, of: countOfPayees, words)
+    }
+
+    /// The rows that ask nothing, folded into one line; nil if there are none.
+    func sure(_ words: Words) -> HTML? { fold(words.sureRows(sureCount), sureRows, of: sureCount, words) }
+
+    private func fold(_ name: String, _ rows: [Row], of count: Int, _ words: Words) -> HTML? {
+        guard count > 0 else { return nil }
+        return """
+            <details class="fold"><summary>\(name)</summary><ul class="list transactions">\(rows.map(view))</ul>\(rest(count, rows.count, words))</details>
 
             """
-        return "\(if: matchedCount > 0, matchedRows)\(if: transferCount > 0, transferRows)\(if: newCount > 0, newRows)"
     }
 
     private func rest(_ count: Int, _ shown: Int, _ words: Words) -> HTML? {

@@ -17,6 +17,8 @@ struct RejectedRowsView {
     let handle: String
     /// Further hidden fields of the form that saves the rows.
     var fields: HTML = .empty
+    /// The URL of that form.
+    let action: String
 
     /// The maximum number of listed rows; further ones are summarized.
     private static let maximumRows = 100
@@ -27,6 +29,7 @@ struct RejectedRowsView {
         areRecords = rejected.areRecords
         canBeSaved = rejected.canBeSaved
         self.handle = handle
+        action = DataActionRoute.saveRejectedRows.url
     }
 
     init(_ problems: [BankProblem], of format: BankFile.Format, handle: String, fields: HTML, _ words: Words) {
@@ -35,6 +38,7 @@ struct RejectedRowsView {
         areRecords = format != .csv
         canBeSaved = format == .csv
         self.handle = handle
+        action = MoneyActionRoute.importFile(.saveRejectedRows).url
         self.fields = fields
     }
 
@@ -55,7 +59,7 @@ struct RejectedRowsView {
 
     private func form(_ words: Words) -> HTML {
         """
-        <form method="post" action="\(DataActionRoute.saveRejectedRows.url)"><input type="hidden" name="upload" value="\(handle)">\
+        <form method="post" action="\(action)"><input type="hidden" name="upload" value="\(handle)">\
         \(fields)<button class="button">\(words.saveRejectedRows)</button></form>
         """
     }

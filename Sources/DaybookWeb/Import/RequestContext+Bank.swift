@@ -21,14 +21,14 @@ extension RequestContext {
     /// Shows what becomes of a bank's file.
     func previewBankFile(_ upload: Upload) -> Outcome {
         let reading = BankFileReading(self, upload)
-        if let reason = reading.failure { return refused(DataPage(self, reason: reason)) }
+        if let reason = reading.failure { return refusedFile(reason) }
         return reading.refusal == nil ? page(reading.page) : refused(reading.page)
     }
 
     /// Imports a bank's file as one action.
     func importBankFile(_ upload: Upload) -> Outcome {
         let reading = BankFileReading(self, upload)
-        if let reason = reading.failure { return refused(DataPage(self, reason: reason)) }
+        if let reason = reading.failure { return refusedFile(reason) }
         guard let plan = reading.plan, reading.refusal == nil else { return refused(reading.page) }
         let decision = Decision.importing(
             plan.changes, id: newImportID, on: today, earns: request.form["earns"] == "1")
@@ -42,7 +42,7 @@ extension RequestContext {
     func saveRejectedRows(ofBank upload: Upload) -> Outcome {
         let reading = BankFileReading(self, upload)
         let problems = reading.plan?.problems ?? reading.file?.problems ?? []
-        guard let rows = reading.file?.rows(with: problems, in: upload.bytes) else { return page(DataPage(self)) }
+        guard let rows = reading.file?.rows(with: problems, in: upload.bytes) else { return show(route) }
         return .response(
             Response(
                 contentType: "text/csv; charset=utf-8", fileName: "rejected-\(upload.fileName)", body: rows), nil)

@@ -22,14 +22,31 @@ extension RequestContext {
         }
     }
 
+    /// Handles a POST request of an import that belongs to another part.
+    func act(_ step: ImportStep) -> Outcome {
+        switch step {
+        case .preview: previewImport()
+        case .apply: applyImport()
+        case .saveRejectedRows: saveRejectedRows()
+        }
+    }
+
+    /// The page to choose another file on, that of money for its forms, with the reason why the last one was refused.
+    func refusedFile(_ reason: String) -> Outcome {
+        if case .money = route { return refused(BankImportPage(self, reason: reason)) }
+        return refused(DataPage(self, reason: reason))
+    }
+
+    private func refusedFile(_ failure: ImportFailure) -> Outcome { refusedFile(words.reason(failure)) }
+
     /// Shows the preview of a posted file.
     func previewImport() -> Outcome {
-        guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
+        guard let upload = request.upload else { return refusedFile(.empty) }
         if isBankFile(upload) { return previewBankFile(upload) }
         do throws(ImportFailure) {
             return page(try preview(upload, try read(upload)))
         } catch {
-            return refused(DataPage(self, failure: error))
+            return refusedFile(error)
         }
     }
 
@@ -41,7 +58,7 @@ extension RequestContext {
 
     /// Imports the previewed file as one action.
     func applyImport() -> Outcome {
-        guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
+        guard let upload = request.upload else { return refusedFile(.empty) }
         if isBankFile(upload) { return importBankFile(upload) }
         do throws(ImportFailure) {
             let bringsBack = request.form["bringBack"] == "1"
@@ -63,7 +80,7 @@ extension RequestContext {
                 decision, saying: changes.isEmpty ? .notice(.nothingImported) : .done(decision.action),
                 then: page(of: file))
         } catch {
-            return refused(DataPage(self, failure: error))
+            return refusedFile(error)
         }
     }
 
@@ -74,11 +91,11 @@ extension RequestContext {
 
     /// The rejected rows of the previewed file as a download.
     func saveRejectedRows() -> Outcome {
-        guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
+        guard let upload = request.upload else { return refusedFile(.empty) }
         if isBankFile(upload) { return saveRejectedRows(ofBank: upload) }
         do throws(ImportFailure) {
             let read = try read(upload)
-            guard read.rejected.canBeSaved else { return page(DataPage(self)) }
+            guard read.rejected.canBeSaved else { return show(route) }
             let file = read.rejected.saved(from: upload.fileName, on: today)
             let type =
                 switch read.format {
@@ -89,7 +106,7 @@ extension RequestContext {
                 }
             return .response(Response(contentType: type, fileName: file.name, body: file.bytes), nil)
         } catch {
-            return refused(DataPage(self, failure: error))
+            return refusedFile(error)
         }
     }
 

@@ -14,6 +14,8 @@ public enum MoneyActionRoute: Route {
     case clear(RecordID)
     /// Unlocks a reconciled transaction.
     case unlock(RecordID)
+    /// Previews and imports a bank's file.
+    case importFile(ImportStep)
     case addAccount
     case editAccount(RecordID)
     case closeAccount(RecordID)
@@ -54,6 +56,9 @@ extension MoneyActionRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> MoneyActionRoute? {
         guard parts.first == "money", (2...6).contains(parts.count) else { return nil }
         guard parts.count > 2, let id = RecordID(hex: parts[2]) else {
+            if parts[1] == "import", parts.count < 4 {
+                return ImportStep(rawValue: parts.count == 3 ? parts[2] : "").map { .importFile($0) }
+            }
             switch parts.dropFirst().joined(separator: "/") {
             case "transactions": return .addTransaction
             case "transactions/categorise": return .categorise
@@ -123,6 +128,7 @@ extension MoneyActionRoute {
         case .categorise: Location("/money/transactions/categorise")
         case .clear(let id): Location("/money/transactions/\(id.hex)/clear")
         case .unlock(let id): Location("/money/transactions/\(id.hex)/unlock")
+        case .importFile(let step): Location("/money/import" + (step == .preview ? "" : "/" + step.rawValue))
         case .addAccount: Location("/money/accounts")
         case .editAccount(let id): Location("/money/accounts/\(id.hex)")
         case .closeAccount(let id): Location("/money/accounts/\(id.hex)/close")
@@ -163,6 +169,7 @@ extension MoneyActionRoute {
         case .addTransaction, .categorise: .register(TransactionFilter(), upTo: nil)
         case .editTransaction(let id), .deleteTransaction(let id), .clear(let id), .unlock(let id), .learnRule(let id):
             .transaction(id)
+        case .importFile: .importFile
         case .addAccount, .moveAccount: .overview
         case .editAccount(let id), .closeAccount(let id), .reopenAccount(let id), .deleteAccount(let id): .account(id)
         case .reconcile(let id): .reconcile(id, through: nil, balance: "")

@@ -13,6 +13,7 @@ extension RequestContext {
         case .transaction(let id): found(TransactionFormPage(editing: id, self))
         case .addTransaction(let kind): page(TransactionFormPage(adding: kind, self))
         case .amount(let typed): page(TypedAmountPage(self, typed))
+        case .importFile: page(BankImportPage(self))
         case .report(let report): show(report)
         case .rates(let last): page(RatesPage(self, upTo: last))
         case .addRate: page(RateFormPage(adding: self))
@@ -55,6 +56,7 @@ extension RequestContext {
                     [id], request.form["cleared"] != "0", on: request.form["account"].flatMap { RecordID(hex: $0) }),
                 silently: true, then: .transaction(id), anchor: "transaction-\(id.hex)")
         case .unlock(let id): unlock(id)
+        case .importFile(let step): act(step)
         case .addAccount: addAccount()
         case .editAccount(let id): editAccount(id)
         case .closeAccount(let id): change(.closeAccount(id), of: id, then: .account(id))

@@ -7,7 +7,28 @@ extension Words {
         pick("Money for \(programs)", "Деньги для \(programs)", "Pieniądze dla \(programs)")
     }
 
-    public var newTransactions: String { pick("New transactions", "Новые операции", "Nowe transakcje") }
+    /// The new rows that ask nothing: "142 sure rows".
+    public func sureRows(_ count: Int) -> String {
+        counted(
+            count, ("sure row", "sure rows"), ("строка без вопросов", "строки без вопросов", "строк без вопросов"),
+            ("pewny wiersz", "pewne wiersze", "pewnych wierszy"))
+    }
+    /// The rows of the payees above: "Their rows: 12".
+    public func rowsOfThese(_ count: Int) -> String {
+        pick("Their rows: \(number(count))", "Их строки: \(number(count))", "Ich wiersze: \(number(count))")
+    }
+    public var bankFileKinds: String {
+        pick(
+            "The statement that your bank offers as a file: CSV, OFX, QFX, QIF, CAMT.053 or MT940",
+            "Выписка, которую банк отдаёт файлом: CSV, OFX, QFX, QIF, CAMT.053 или MT940",
+            "Wyciąg, który bank udostępnia jako plik: CSV, OFX, QFX, QIF, CAMT.053 lub MT940")
+    }
+    public var bankImportHint: String {
+        pick(
+            "You’ll see a preview first. Rows that you imported or entered before aren’t added again.",
+            "Сначала вы увидите, что изменится. То, что уже импортировано или внесено вручную, второй раз не добавится.",
+            "Najpierw zobaczysz podgląd. To, co już zaimportowano lub wpisano, nie zostanie dodane drugi raz.")
+    }
     /// The label below the number of new transactions.
     public func newOnes(_ count: Int) -> String {
         plural(count, ("new", "new"), ("новая", "новые", "новых"), ("nowa", "nowe", "nowych"))

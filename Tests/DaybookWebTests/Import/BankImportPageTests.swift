@@ -37,7 +37,7 @@ import Testing
 
     /// The fields of the form that imports.
     private func fields(_ page: WebSession.Page) -> [(String, String)] {
-        typedFields(page.part(from: "action=\"/data/import/apply\"", to: "</form>"))
+        typedFields(page.part(from: "action=\"/money/import/apply\"", to: "</form>"))
     }
 
     /// The fields of the form that previews again, with others in place of some.
@@ -54,33 +54,33 @@ import Testing
 
     @Test func aStatementIsPreviewedWithItsColumnsAndAsksForItsAccount() {
         var session = session()
-        let page = session.post("/data/import", upload: upload(Self.statement))
+        let page = session.post("/money/import", upload: upload(Self.statement))
         #expect(page.status == 200 && page.has("Recognised: bank statement, CSV"))
         #expect(page.has("The file doesn’t say which account it is from.") && page.has(">Choose an account</option>"))
         #expect(page.has("<option value=\"p\" selected>payee</option>") && page.has("<bdi>Lidl 12</bdi>"))
-        #expect(!page.has("/data/import/apply") && session.batches.count == 2)
-        let refused = session.post("/data/import", corrected(page, []), upload: upload(Self.statement))
+        #expect(!page.has("/money/import/apply") && session.batches.count == 2)
+        let refused = session.post("/money/import", corrected(page, []), upload: upload(Self.statement))
         #expect(refused.status == 422 && refused.has("id=\"account-why\""))
-        let applied = session.post("/data/import/apply", upload: upload(Self.statement))
+        let applied = session.post("/money/import/apply", upload: upload(Self.statement))
         #expect(applied.has("Choose the account.") && session.batches.count == 2)
     }
 
     @Test func rowsAreImportedOnceAndTakenBackInOneStep() {
         var session = session()
         let file = upload(Self.statement)
-        let page = session.post("/data/import", [("account", "b1")], upload: file)
+        let page = session.post("/money/import", [("account", "b1")], upload: file)
         #expect(figures(page) == ["new 2", "imported before 0"] && page.has(">Account: Bank</bdi>"))
         #expect(page.has("1 row can’t be imported") && page.has("Line 4: Booking date: there is no such day"))
         #expect(page.has("Import 2 transactions</button>") && page.has("−€12.50"))
-        let done = session.post("/data/import/apply", fields(page), upload: file)
+        let done = session.post("/money/import/apply", fields(page), upload: file)
         #expect(done.url.hasPrefix("/money/accounts/b1?") && done.has("Imported"))
         #expect(register(session, bank) == ["2026-11-02 -1250 Lidl 12", "2026-11-13 250000 Acme"])
         let count = session.batches.count
         // The account is known by its columns now.
-        let again = session.post("/data/import", upload: file)
+        let again = session.post("/money/import", upload: file)
         #expect(figures(again) == ["new 0", "imported before 2"] && again.has("is already in your journal"))
-        _ = session.post("/data/import/apply", upload: file)
-        _ = session.post("/data/import/apply", [("account", "b1")], upload: file)
+        _ = session.post("/money/import/apply", upload: file)
+        _ = session.post("/money/import/apply", [("account", "b1")], upload: file)
         #expect(session.batches.count == count)
         _ = session.undo(done)
         #expect(register(session, bank).isEmpty && session.state.account(bank)?.mapping == "")
@@ -89,53 +89,53 @@ import Testing
     @Test func rowsThatCannotBeReadAreSavedToBeCorrected() {
         var session = session()
         let file = upload(Self.statement)
-        let page = session.post("/data/import", [("account", "b1")], upload: file)
-        let form = typedFields(page.part(from: "action=\"/data/import/rejected\"", to: "</form>"))
-        let saved = session.post("/data/import/rejected", form, upload: file)
+        let page = session.post("/money/import", [("account", "b1")], upload: file)
+        let form = typedFields(page.part(from: "action=\"/money/import/rejected\"", to: "</form>"))
+        let saved = session.post("/money/import/rejected", form, upload: file)
         #expect(saved.response.fileName == "rejected-bank.csv")
         #expect(saved.text == "Booking date;Payee;Amount;Description\r\n31.11.2026;Aldi;-6,50;Card\r\n")
         // With the days read in another order, other rows are left.
         let other = form.map { $0.0 == "dateOrder" ? ("dateOrder", "mdy") : $0 }
-        #expect(session.post("/data/import/rejected", other, upload: file).text.contains("13.11.2026;Acme"))
+        #expect(session.post("/money/import/rejected", other, upload: file).text.contains("13.11.2026;Acme"))
     }
 
     @Test func guessesAreCorrectedAndRememberedForTheNextFile() {
         var session = session()
         let file = upload("Date,Payee,Amount,Text\n02/03/2026,Lidl,5,a\n04/05/2026,Bus,1.500,b\n05/05/2026,Tax,7,c\n")
-        let page = session.post("/data/import", [("account", "b2")], upload: file)
+        let page = session.post("/money/import", [("account", "b2")], upload: file)
         #expect(page.has("<h2>Please check</h2>") && page.has("<li>Dates: ") && page.has("Negative amounts were spent"))
         let posted =
             corrected(page, [("dateOrder", "mdy"), ("decimal", "comma"), ("sign", "positive")])
             .filter { $0.0 != "column" } + ["d", "n", "a", "p"].map { ("column", $0) }
-        let preview = session.post("/data/import", posted, upload: file)
+        let preview = session.post("/money/import", posted, upload: file)
         #expect(preview.status == 200 && preview.has("−€1,500.00") && !preview.has("<h2>Please check</h2>"))
-        _ = session.post("/data/import/apply", fields(preview), upload: file)
+        _ = session.post("/money/import/apply", fields(preview), upload: file)
         #expect(register(session, visa) == ["2026-02-03 -500 a", "2026-04-05 -150000 b", "2026-05-05 -700 c"])
-        let next = session.post("/data/import", upload: upload("Date,Payee,Amount,Text\n06/07/2026,Bus,2,d\n"))
+        let next = session.post("/money/import", upload: upload("Date,Payee,Amount,Text\n06/07/2026,Bus,2,d\n"))
         #expect(next.has(">Account: Visa</bdi>") && next.has("−€2.00") && next.has("<bdi>d</bdi>"))
         _ = session.post(
-            "/data/import/apply", fields(next), upload: upload("Date,Payee,Amount,Text\n06/07/2026,Bus,2,d\n"))
+            "/money/import/apply", fields(next), upload: upload("Date,Payee,Amount,Text\n06/07/2026,Bus,2,d\n"))
         #expect(register(session, visa).last == "2026-06-07 -200 d")
     }
 
     @Test func daysFarFromTheOthersAreToldInThePreview() {
         var session = session()
         let file = upload("Date,Payee,Amount\n2026-11-02,Lidl,-5.00\n2062-11-03,Bus,-1.50\n")
-        let page = session.post("/data/import", [("account", "b1")], upload: file)
+        let page = session.post("/money/import", [("account", "b1")], upload: file)
         #expect(page.status == 200 && page.has("years from the others (1)") && page.has("November 2062"))
     }
 
     @Test func columnsThatCannotBeGuessedAreChosen() {
         var session = session()
         let file = upload("Kausi;Kuka;Raha\n02.11.2026;Lidl;-5,00\n")
-        let page = session.post("/data/import", upload: file)
+        let page = session.post("/money/import", upload: file)
         #expect(page.status == 422 && page.has("The columns with the date and the amount weren’t found"))
         let posted =
             corrected(page, [("account", "b1")]).filter { $0.0 != "column" }
             + ["d", "p", "a"].map { ("column", $0) }
-        let preview = session.post("/data/import", posted, upload: file)
+        let preview = session.post("/money/import", posted, upload: file)
         #expect(preview.status == 200 && figures(preview) == ["new 1", "imported before 0"], "\(preview.main)")
-        _ = session.post("/data/import/apply", fields(preview), upload: file)
+        _ = session.post("/money/import/apply", fields(preview), upload: file)
         #expect(register(session, bank) == ["2026-11-02 -500 Lidl"])
     }
 
@@ -150,11 +150,11 @@ import Testing
                 ])
         }
         let file = upload("Date,Payee,Amount\n2026-11-02,LIDL,-12.50\n2026-11-03,ALDI,-7\n2026-11-04,REWE,-9\n")
-        let page = session.post("/data/import", [("account", "b1")], upload: file)
+        let page = session.post("/money/import", [("account", "b1")], upload: file)
         #expect(figures(page) == ["new 1", "matched with what you entered 2", "imported before 0"])
         #expect(page.has("<bdi>Shop c1</bdi>") && page.has("LIDL") && page.has("name=\"apart\" value=\"1\""))
         var other = session
-        let done = session.post("/data/import/apply", fields(page) + [("apart", "1")], upload: file)
+        let done = session.post("/money/import/apply", fields(page) + [("apart", "1")], upload: file)
         #expect(
             register(session, bank) == [
                 "2026-11-01 -1250 Shop c1", "2026-11-01 -700 Shop c2", "2026-11-03 -700 ALDI", "2026-11-04 -900 REWE",
@@ -162,7 +162,7 @@ import Testing
         #expect(session.state.transaction(RecordID(hex: "c1")!)?.status == .cleared)
         _ = session.undo(done)
         #expect(session.state.transaction(RecordID(hex: "c1")!)?.status == .pending)
-        _ = other.post("/data/import/apply", fields(page) + [("allApart", "1")], upload: file)
+        _ = other.post("/money/import/apply", fields(page) + [("allApart", "1")], upload: file)
         #expect(register(other, bank).count == 5)
     }
 
@@ -175,57 +175,57 @@ import Testing
                 ("day", "2026-11-01"),
             ])
         let file = upload("Date,Payee,Amount\n2026-11-02,Me,250\n")
-        let page = session.post("/data/import", [("account", "b2")], upload: file)
+        let page = session.post("/money/import", [("account", "b2")], upload: file)
         #expect(figures(page) == ["new 0", "matched with what you entered 1", "imported before 0"])
         #expect(page.has("<bdi>Bank → Visa</bdi>") && page.has("<b class=\"money-amount incoming\">+€250.00</b>"))
-        _ = session.post("/data/import/apply", fields(page), upload: file)
-        let again = session.post("/data/import", [("account", "b2")], upload: file)
+        _ = session.post("/money/import/apply", fields(page), upload: file)
+        let again = session.post("/money/import", [("account", "b2")], upload: file)
         #expect(figures(again) == ["new 0", "imported before 1"])
     }
 
     @Test func rowsOfTwoAccountsBecomeTransfersWhereThePersonSaysSo() {
         var session = session()
         let left = upload("Date,Payee,Amount\n2026-11-02,Me,-250\n2026-11-02,Me,-70\n")
-        _ = session.post("/data/import/apply", [("account", "b1")], upload: left)
+        _ = session.post("/money/import/apply", [("account", "b1")], upload: left)
         let file = upload("Date,Payee,Amount\n2026-11-03,Me,250\n2026-11-03,Me,70\n2026-11-03,Acme,9\n")
-        let page = session.post("/data/import", [("account", "b2")], upload: file)
+        let page = session.post("/money/import", [("account", "b2")], upload: file)
         #expect(figures(page) == ["new 3", "imported before 0"] && page.has("> Transfer from Bank to Visa</label>"))
         #expect(page.has("> All of them are transfers</label>"))
         var other = session
-        let done = session.post("/data/import/apply", fields(page) + [("join", "1")], upload: file)
+        let done = session.post("/money/import/apply", fields(page) + [("join", "1")], upload: file)
         #expect(register(session, bank) == ["2026-11-02 -25000 Me", "2026-11-02 -7000 Me"])
         #expect(session.state.transactions(TransactionFilter(kind: .transfer)).map(\.amount) == [70_00])
         #expect(
-            figures(session.post("/data/import", [("account", "b2")], upload: file)) == ["new 0", "imported before 3"])
+            figures(session.post("/money/import", [("account", "b2")], upload: file)) == ["new 0", "imported before 3"])
         _ = session.undo(done)
         #expect(session.state.transactions(TransactionFilter(kind: .transfer)).isEmpty)
-        _ = other.post("/data/import/apply", fields(page) + [("joinAll", "1")], upload: file)
+        _ = other.post("/money/import/apply", fields(page) + [("joinAll", "1")], upload: file)
         #expect(other.state.transactions(TransactionFilter(kind: .transfer)).count == 2)
-        let back = other.post("/data/import", [("account", "b1")], upload: left)
+        let back = other.post("/money/import", [("account", "b1")], upload: left)
         #expect(figures(back) == ["new 0", "imported before 2"])
     }
 
     @Test func delimiterAndNamesOfColumnsAreShownAndCorrected() {
         var session = session()
-        let page = session.post("/data/import", [("account", "b1")], upload: upload(Self.statement))
+        let page = session.post("/money/import", [("account", "b1")], upload: upload(Self.statement))
         #expect(page.has("<option value=\"semicolon\" selected>semicolon (;)</option>"))
         #expect(page.has("<option value=\"1\" selected>Line 1: Booking date, Payee, Amount, Description</option>"))
         #expect(page.has("<option value=\"0\">There are none</option>"))
         let bars = upload("Kiedy|Kto|Ile\n2026-11-02|Lidl, Rewe|-5,00\n", "bars.csv")
-        let guess = session.post("/data/import", [("account", "b1")], upload: bars)
+        let guess = session.post("/money/import", [("account", "b1")], upload: bars)
         #expect(
             guess.has("<option value=\"0\" selected>There are none</option>") && guess.status == 422)
-        let named = session.post("/data/import", corrected(guess, [("header", "1")]), upload: bars)
+        let named = session.post("/money/import", corrected(guess, [("header", "1")]), upload: bars)
         #expect(figures(named) == ["new 1", "imported before 0"] && !named.has("can’t be imported"))
         #expect(named.has("<th scope=\"col\"><bdi>Kiedy</bdi></th>"))
         // Columns are shown as they are split now, though nothing can be imported.
-        let split = session.post("/data/import", corrected(named, [("delimiter", "comma")]), upload: bars)
+        let split = session.post("/money/import", corrected(named, [("delimiter", "comma")]), upload: bars)
         #expect(split.status == 422 && split.has("<td><bdi>2026-11-02|Lidl</bdi></td>"))
-        let back = session.post("/data/import", corrected(split, [("delimiter", "pipe")]), upload: bars)
+        let back = session.post("/money/import", corrected(split, [("delimiter", "pipe")]), upload: bars)
         #expect(figures(back) == ["new 1", "imported before 0"])
-        _ = session.post("/data/import/apply", fields(named), upload: bars)
+        _ = session.post("/money/import/apply", fields(named), upload: bars)
         #expect(register(session, bank) == ["2026-11-02 -500 Lidl, Rewe"])
-        let again = session.post("/data/import", upload: bars)
+        let again = session.post("/money/import", upload: bars)
         #expect(figures(again) == ["new 0", "imported before 1"])
         #expect(again.has("<option value=\"1\" selected>Line 1: Kiedy, Kto, Ile</option>"))
     }
@@ -234,7 +234,7 @@ import Testing
     func lineThatIsNotThereRefusesOrIsIgnored(_ line: String) {
         var session = session()
         let fields = [("account", "b1"), ("header", line), ("delimiter", "space"), ("split", "x")]
-        for path in ["/data/import", "/data/import/apply", "/data/import/rejected"] {
+        for path in ["/money/import", "/money/import/apply", "/money/import/rejected"] {
             #expect([200, 303, 422].contains(session.post(path, fields, upload: upload(Self.statement)).status))
         }
     }
@@ -242,12 +242,12 @@ import Testing
     @Test func deletedTransactionsAreRestoredOnRequest() throws {
         var session = session()
         let file = upload("Date,Payee,Amount\n2026-11-02,Lidl,-12.50\n")
-        _ = session.post("/data/import/apply", [("account", "b1")], upload: file)
+        _ = session.post("/money/import/apply", [("account", "b1")], upload: file)
         let id = try #require(session.state.transactions(TransactionFilter(account: bank)).first?.id)
         _ = session.post(.money(.deleteTransaction(id)))
-        let page = session.post("/data/import", [("account", "b1")], upload: file)
+        let page = session.post("/money/import", [("account", "b1")], upload: file)
         #expect(figures(page) == ["new 0", "imported before 0", "deleted before 1"])
-        _ = session.post("/data/import/apply", fields(page) + [("bringBack", "1")], upload: file)
+        _ = session.post("/money/import/apply", fields(page) + [("bringBack", "1")], upload: file)
         #expect(register(session, bank).count == 1)
     }
 
@@ -257,13 +257,13 @@ import Testing
         func fields(_ title: String, _ currency: String) -> [(String, String)] {
             [("account", "new"), ("newAccount", title), ("currency", currency)]
         }
-        let taken = session.post("/data/import", fields("bank", "EUR"), upload: file)
+        let taken = session.post("/money/import", fields("bank", "EUR"), upload: file)
         #expect(taken.status == 422 && taken.has("id=\"newAccount-why\""))
-        let unknown = session.post("/data/import", fields("Konto", "złoty"), upload: file)
+        let unknown = session.post("/money/import", fields("Konto", "złoty"), upload: file)
         #expect(unknown.status == 422 && unknown.has("id=\"currency-why\""))
-        let page = session.post("/data/import", fields("Konto", "pln"), upload: file)
+        let page = session.post("/money/import", fields("Konto", "pln"), upload: file)
         #expect(page.has(">New account: Konto, PLN</bdi>"))
-        _ = session.post("/data/import/apply", self.fields(page), upload: file)
+        _ = session.post("/money/import/apply", self.fields(page), upload: file)
         let account = session.state.livingAccounts.last
         #expect(account?.title == "Konto" && account?.currency.code == "PLN")
         #expect(account.map { register(session, $0.id) } == ["2026-11-02 -1250 Lidl"])
@@ -272,9 +272,9 @@ import Testing
     @Test func anEmptyJournalNeedsNoChoice() {
         var session = WebSession()
         let file = upload("Date,Payee,Amount\n2026-11-02,Lidl,-12.50\n")
-        let page = session.post("/data/import", upload: file)
+        let page = session.post("/money/import", upload: file)
         #expect(page.has(">New account: Bank account, EUR</bdi>"))
-        _ = session.post("/data/import/apply", fields(page), upload: file)
+        _ = session.post("/money/import/apply", fields(page), upload: file)
         #expect(session.state.livingAccounts.map(\.title) == ["Bank account"])
     }
 
@@ -291,16 +291,16 @@ import Testing
     ])
     func everyFormatOfBanksIsPreviewed(_ name: String, _ text: String) {
         var session = session()
-        let page = session.post("/data/import", [("account", "b1")], upload: upload(text, "bank.\(name)"))
+        let page = session.post("/money/import", [("account", "b1")], upload: upload(text, "bank.\(name)"))
         #expect(page.status == 200 && figures(page).first == "new 1", "\(page.main)")
         #expect(page.has("bank statement, \(name.uppercased())") && !page.has("<select name=\"column\""))
-        _ = session.post("/data/import/apply", fields(page), upload: upload(text, "bank.\(name)"))
+        _ = session.post("/money/import/apply", fields(page), upload: upload(text, "bank.\(name)"))
         #expect(session.state.transactions(of: bank).map(\.amount) == [5_00])
     }
 
     @Test func otherProgramsKeepTheirTables() {
         var session = session()
-        let page = session.post("/data/import", [("account", "b1")], upload: upload(DataTests.habitBull))
+        let page = session.post("/money/import", [("account", "b1")], upload: upload(DataTests.habitBull))
         #expect(page.has("HabitBull") && page.has("<bdi>Breed dragons</bdi>"))
     }
 
@@ -314,10 +314,10 @@ import Testing
         for fields in [
             [], [("account", "b1")], [("account", "zz"), ("column", "!"), ("encoding", "x"), ("apart", "-9999999999")],
         ] {
-            let page = session.post("/data/import", fields, upload: upload(text, "<b>.csv"))
+            let page = session.post("/money/import", fields, upload: upload(text, "<b>.csv"))
             #expect([200, 422].contains(page.status) && !page.main.contains("<script>") && !page.main.contains("<b>"))
             for action in ["apply", "rejected"] {
-                let page = session.post("/data/import/\(action)", fields, upload: upload(text, "<b>.csv"))
+                let page = session.post("/money/import/\(action)", fields, upload: upload(text, "<b>.csv"))
                 #expect([200, 422].contains(page.status))
             }
         }
@@ -329,7 +329,7 @@ import Testing
         let names = ["Date", "Amount"] + (0..<200).map { "c\($0)" }
         let row = ["2026-11-02", "-5"] + names.dropFirst(2).map { _ in String(repeating: "я", count: 300) }
         let text = names.joined(separator: ",") + "\n" + row.joined(separator: ",") + "\n"
-        let page = session.post("/data/import", [("account", "b1")], upload: upload(text))
+        let page = session.post("/money/import", [("account", "b1")], upload: upload(text))
         #expect(page.main.split(separator: "<select name=\"column\"").count == 101, "\(page.status)")
     }
 
@@ -338,7 +338,7 @@ import Testing
         #expect(session.open("/data").has("href=\"/data/daybook.transactions.csv\""))
         #expect(!WebSession().opening("/data").has("daybook.transactions.csv"))
         _ = session.post(
-            "/data/import/apply", [("account", "b1")], upload: upload("Date,Payee,Amount\n2026-11-02,Żabka,-5\n"))
+            "/money/import/apply", [("account", "b1")], upload: upload("Date,Payee,Amount\n2026-11-02,Żabka,-5\n"))
         let table = session.open(.data(.export(.transactions))).response
         #expect(table.fileName == "transactions-2026-11-20.csv" && table.body.starts(with: [0xEF, 0xBB, 0xBF]))
         #expect(table.contentType == "text/csv; charset=utf-8")
@@ -348,7 +348,7 @@ import Testing
         #expect(beancount.response.fileName == "daybook-2026-11-20.beancount" && beancount.has("\"Żabka\""))
         // The table is read again, as what it was.
         let again = session.post(
-            "/data/import", upload: Upload(handle: Identifier(high: 5, low: 5), fileName: "a.csv", bytes: table.body))
+            "/money/import", upload: Upload(handle: Identifier(high: 5, low: 5), fileName: "a.csv", bytes: table.body))
         #expect(again.has("Recognised: bank statement, CSV"), "\(again.main)")
     }
 }

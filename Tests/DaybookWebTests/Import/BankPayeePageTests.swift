@@ -29,13 +29,13 @@ import Testing
     }
 
     private func preview(_ text: String, _ session: inout WebSession) -> WebSession.Page {
-        session.post("/data/import", [("account", "b1")], upload: upload(text))
+        session.post("/money/import", [("account", "b1")], upload: upload(text))
     }
 
     /// The form that imports, with categories by payee in place of those it shows.
     private func fields(_ page: WebSession.Page, _ categories: [String: String]) -> [(String, String)] {
         var payee = ""
-        return typedFields(page.part(from: "action=\"/data/import/apply\"", to: "</form>")).map { field in
+        return typedFields(page.part(from: "action=\"/money/import/apply\"", to: "</form>")).map { field in
             if field.0 == "payee" { payee = field.1 }
             return field.0 == "payeeCategory" ? (field.0, categories[payee] ?? field.1) : field
         }
@@ -74,20 +74,44 @@ import Testing
         #expect(first == [["No category", "🛒 Groceries"], ["No category", "💼 Salary"]])
     }
 
+    @Test func theButtonIsOnTopThenTheQuestionsAndSureRowsAreOneLine() {
+        var session = session()
+        _ = session.post(.money(.addRule), [("id", "e1"), ("contains", "acme"), ("category", salary)])
+        let page = preview(Self.statement, &session)
+        let parts = [
+            ">Import 3 transactions</button>", "<ul class=\"list payees\">", "<summary>Their rows: 2</summary>",
+            "<details class=\"fold\"><summary>1 sure row</summary>", "<bdi>Acme</bdi>",
+            "class=\"card form bank-reading",
+        ]
+        let places = parts.compactMap { page.main.firstRange(of: $0)?.lowerBound }
+        #expect(places.count == parts.count && places == places.sorted(), "\(page.main)")
+    }
+
+    @Test func theImportStaysInMoney() {
+        var session = session()
+        #expect(session.open("/money").has("href=\"/money/import\""))
+        #expect(session.open("/money/import").has("action=\"/money/import\""))
+        let page = preview(Self.statement, &session)
+        #expect(page.main.contains("href=\"/money\" aria-label=\"Money\"") && page.has("<h1>Import from a bank</h1>"))
+        #expect(!page.main.contains("/data"))
+        let refused = session.post("/money/import", upload: upload("SQLite format 3\0…"))
+        #expect(refused.status == 422 && refused.has("<h1>Import from a bank</h1>"))
+    }
+
     @Test func chosenCategoriesAndRulesAreOneAction() {
         var session = session()
         let page = preview(Self.statement, &session)
         let form = fields(page, ["LIDL 0042 KRAKOW": groceries])
-        let done = session.post("/data/import/apply", form, upload: upload(Self.statement))
+        let done = session.post("/money/import/apply", form, upload: upload(Self.statement))
         #expect(rows(session) == ["LIDL 0042 KRAKOW 🛒", "Lidl 0042 Krakow 🛒", "Acme "])
         #expect(rules(session) == ["LIDL"])
         let count = session.batches.count
-        _ = session.post("/data/import/apply", form, upload: upload(Self.statement))
+        _ = session.post("/money/import/apply", form, upload: upload(Self.statement))
         #expect(session.batches.count == count && preview(Self.statement, &session).status == 200)
         _ = session.undo(done)
         #expect(rows(session).isEmpty && rules(session).isEmpty)
         // It can be imported again after that.
-        _ = session.post("/data/import/apply", form, upload: upload(Self.statement))
+        _ = session.post("/money/import/apply", form, upload: upload(Self.statement))
         #expect(rows(session).first == "LIDL 0042 KRAKOW 🛒" && rules(session) == ["LIDL"])
     }
 
@@ -105,13 +129,13 @@ import Testing
         let form = fields(page, ["LIDL 0042 KRAKOW": groceries, "Acme": salary])
         _ = session.post(.money(.deleteCategory(StandardCategory.groceries.id)))
         let count = session.batches.count
-        let refused = session.post("/data/import/apply", form, upload: upload(Self.statement))
+        let refused = session.post("/money/import/apply", form, upload: upload(Self.statement))
         #expect(refused.status == 422 && session.batches.count == count)
         #expect(refused.has("id=\"payee-0-why\"") && !refused.has("id=\"payee-1-why\""))
         #expect(refused.has("<option value=\"\(groceries)\" selected>deleted</option>"))
         #expect(refused.has("<option value=\"\(salary)\" selected>💼 Salary</option>"))
         let corrected = fields(refused, ["LIDL 0042 KRAKOW": ""])
-        _ = session.post("/data/import/apply", corrected, upload: upload(Self.statement))
+        _ = session.post("/money/import/apply", corrected, upload: upload(Self.statement))
         #expect(rows(session).last == "Acme 💼" && rules(session) == ["Acme"])
     }
 
@@ -123,14 +147,14 @@ import Testing
     ])
     func choicesThatFitNoPayeeAreIgnored(_ choices: [(String, String)]) {
         var session = session()
-        _ = session.post("/data/import/apply", [("account", "b1")] + choices, upload: upload(Self.statement))
+        _ = session.post("/money/import/apply", [("account", "b1")] + choices, upload: upload(Self.statement))
         #expect(rows(session) == ["LIDL 0042 KRAKOW ", "Lidl 0042 Krakow ", "Acme "] && rules(session).isEmpty)
     }
 
     @Test func anUnknownCategoryIsRefusedWithAReasonForAnyPayee() {
         var session = session()
         let choices = [("account", "b1"), ("payee", "Nobody"), ("payeeCategory", "ff")]
-        let page = session.post("/data/import/apply", choices, upload: upload(Self.statement))
+        let page = session.post("/money/import/apply", choices, upload: upload(Self.statement))
         #expect(page.status == 422 && page.has("role=\"alert\"") && page.has("This category no longer exists."))
         #expect(rows(session).isEmpty && !page.has("payee-0-why"))
     }
@@ -141,9 +165,9 @@ import Testing
             .money(.addTransaction),
             [("id", "c1"), ("kind", "expense"), ("amount", "5"), ("account", "b1"), ("day", "2026-11-02")])
         let choices = [("account", "b1"), ("apart", "0"), ("payee", "Acme"), ("payeeCategory", "ff")]
-        let page = session.post("/data/import/apply", choices, upload: upload(Self.statement))
+        let page = session.post("/money/import/apply", choices, upload: upload(Self.statement))
         #expect(page.has("name=\"apart\" value=\"0\" checked>"))
-        _ = session.post("/data/import/apply", fields(page, ["Acme": salary]), upload: upload(Self.statement))
+        _ = session.post("/money/import/apply", fields(page, ["Acme": salary]), upload: upload(Self.statement))
         #expect(rows(session).count == 4)
     }
 

@@ -230,7 +230,8 @@ enum SettingsActionRouteCase: CaseIterable {
 }
 
 enum MoneyActionRouteCase: CaseIterable {
-    case addTransaction, editTransaction, deleteTransaction, categorise, clear, unlock, addAccount, editAccount,
+    case addTransaction, editTransaction, deleteTransaction, categorise, clear, unlock, importFile
+    case addAccount, editAccount,
         closeAccount, reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory,
         addBill,
         editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign,
@@ -244,6 +245,7 @@ enum MoneyActionRouteCase: CaseIterable {
         case .categorise: self = .categorise
         case .clear: self = .clear
         case .unlock: self = .unlock
+        case .importFile: self = .importFile
         case .addAccount: self = .addAccount
         case .editAccount: self = .editAccount
         case .closeAccount: self = .closeAccount

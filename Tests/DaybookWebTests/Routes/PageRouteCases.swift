@@ -224,7 +224,7 @@ enum SettingsPageRouteCase: CaseIterable {
 }
 
 enum MoneyPageRouteCase: CaseIterable {
-    case overview, register, transaction, addTransaction, amount, report, addAccount, account, editAccount,
+    case overview, register, transaction, addTransaction, amount, importFile, report, addAccount, account, editAccount,
         reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence, budgets, addBudget,
         budget, envelope, rules, addRule, rule, rates, addRate, rate
 
@@ -235,6 +235,7 @@ enum MoneyPageRouteCase: CaseIterable {
         case .transaction: self = .transaction
         case .addTransaction: self = .addTransaction
         case .amount: self = .amount
+        case .importFile: self = .importFile
         case .report: self = .report
         case .addAccount: self = .addAccount
         case .account: self = .account

@@ -131,6 +131,7 @@ enum PageRouteSamples {
     static let money: [MoneyPageRoute] =
         [
             .overview, .register(TransactionFilter(), upTo: nil), .transaction(id), .addTransaction(.expense),
+            .importFile,
             .register(TransactionFilter(account: id, category: other, days: day...day), upTo: day),
             .addTransaction(.transfer), .amount(FormFields()),
             .amount(FormFields([("amount", "1+2"), ("payee", text)])),
@@ -236,5 +237,6 @@ enum ActionRouteSamples {
         .moveIntoEnvelope(id, Month("2024-02")!), .carry(id, Month("2024-02")!),
         .addRule, .editRule(id), .deleteRule(id), .moveRule(id), .learnRule(id),
         .addRate, .editRate(id), .deleteRate(id),
+        .importFile(.preview), .importFile(.apply), .importFile(.saveRejectedRows),
     ]
 }

@@ -20,21 +20,21 @@ extension Story {
             try follow(try post("/money/rules", fields))
         }
         for (name, text) in Self.statements {
-            try importFile(name, text, [], to: "/data/import")
-            try importFile(name, text, [("account", account)], to: "/data/import")
+            try importFile(name, text, [], to: "/money/import")
+            try importFile(name, text, [("account", account)], to: "/money/import")
             try importFile(
-                name, text, [("account", "new"), ("newAccount", "Ω"), ("currency", "x")], to: "/data/import")
+                name, text, [("account", "new"), ("newAccount", "Ω"), ("currency", "x")], to: "/money/import")
             let corrected = [
                 ("account", account), ("dateOrder", "mdy"), ("decimal", "point"), ("sign", "positive"),
                 ("encoding", "windows-1250"),
             ]
-            try importFile(name, text, corrected, to: "/data/import")
+            try importFile(name, text, corrected, to: "/money/import")
             let split = [("account", account), ("delimiter", "comma"), ("header", "0"), ("split", "semicolon 1")]
-            try importFile(name, text, split, to: "/data/import")
-            try importFile(name, text, [("account", account)], to: "/data/import/rejected")
-            try importFile(name, text, [("account", account), ("apart", "0")], to: "/data/import/apply")
-            try importFile(name, text, [], to: "/data/import")
-            try importFile(name, String(text.prefix(text.count / 2)), [("account", account)], to: "/data/import")
+            try importFile(name, text, split, to: "/money/import")
+            try importFile(name, text, [("account", account)], to: "/money/import/rejected")
+            try importFile(name, text, [("account", account), ("apart", "0")], to: "/money/import/apply")
+            try importFile(name, text, [], to: "/money/import")
+            try importFile(name, String(text.prefix(text.count / 2)), [("account", account)], to: "/money/import")
         }
         try joinTransfers(from: account)
         try changeRules()
@@ -50,11 +50,11 @@ extension Story {
             try post(
                 "/money/accounts", [("id", savings), ("title", "Konto «2»"), ("kind", "savings"), ("currency", "PLN")]))
         let rows = "date,payee,amount\n2026-11-06,Ja,-300\n2026-11-06,Ja,-40\n"
-        try importFile("left.csv", rows, [("account", account)], to: "/data/import/apply")
+        try importFile("left.csv", rows, [("account", account)], to: "/money/import/apply")
         let arrived = "date,payee,amount\n2026-11-07,Ja,300\n2026-11-07,Ja,40\n"
-        try importFile("arrived.csv", arrived, [("account", savings)], to: "/data/import")
-        try importFile("arrived.csv", arrived, [("account", savings), ("join", "1")], to: "/data/import/apply")
-        try importFile("arrived.csv", arrived, [("account", savings)], to: "/data/import")
+        try importFile("arrived.csv", arrived, [("account", savings)], to: "/money/import")
+        try importFile("arrived.csv", arrived, [("account", savings), ("join", "1")], to: "/money/import/apply")
+        try importFile("arrived.csv", arrived, [("account", savings)], to: "/money/import")
     }
 
     private mutating func changeRules() throws {
@@ -76,7 +76,7 @@ extension Story {
     private mutating func importFile(
         _ name: String, _ text: String, _ fields: [(String, String)], to path: String
     ) throws {
-        for language in path == "/data/import" ? ["en", "ru", "pl"] : ["en"] {
+        for language in path == "/money/import" ? ["en", "ru", "pl"] : ["en"] {
             var question = Question(path, post: fields, language: language)
             question.upload = (name, Array(text.utf8))
             try follow(try script.ask(question))
