@@ -22,6 +22,8 @@ struct BankChoices: Sendable {
     let restoresDeleted: Bool
     /// The categories chosen for payees.
     let payees: [PayeeChoice]
+    /// The payees that the form asked about, in lower case.
+    let askedPayees: Set<String>
     /// Whether a form was posted that has these choices; otherwise a file was just chosen.
     let arePosted: Bool
 
@@ -59,6 +61,7 @@ struct BankChoices: Sendable {
         restoresDeleted = form["bringBack"] == "1"
         let (names, categories) = (form.all(Self.payee), form.all(Self.payeeCategory))
         let isPaired = names.count == categories.count
+        askedPayees = Set(names.map { PlainText.line($0).lowercased() })
         payees = Array(zip(names, categories)).prefix(isPaired ? Self.maximumPayees : 0).compactMap { payee, hex in
             RecordID(hex: hex).map { PayeeChoice(payee: PlainText.line(payee), category: $0) }
         }

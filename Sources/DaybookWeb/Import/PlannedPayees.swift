@@ -15,6 +15,8 @@ struct PlannedPayees: Sendable {
         let category: String
         /// Whether there is no such category any more.
         let isUnknown: Bool
+        /// Whether the category is a suggestion.
+        let isSuggested: Bool
     }
 
     private let rows: [Row]
@@ -25,14 +27,15 @@ struct PlannedPayees: Sendable {
     init(_ payees: [UncategorisedPayee], _ choices: BankChoices, _ context: RequestContext) {
         let (state, words) = (context.state, context.words)
         rows = payees.prefix(BankChoices.maximumPayees).map { payee in
-            let category = choices.category(of: payee.payee)
+            let suggestion = choices.askedPayees.contains(payee.payee.lowercased()) ? nil : payee.suggestion(in: state)
+            let category = choices.category(of: payee.payee) ?? suggestion
             let totals = payee.totals.map { total -> HTML in
                 " · <span>\(words.amount(total.minorUnits, total.currency, isSigned: true))</span>"
             }
             return Row(
                 payee: payee.payee, detail: "\(words.transactions(payee.count))\(totals)",
                 kind: payee.isIncome ? .income : .expense, category: category?.hex ?? "",
-                isUnknown: category != nil && state.moneyCategory(category) == nil)
+                isUnknown: category != nil && state.moneyCategory(category) == nil, isSuggested: suggestion != nil)
         }
         restCount = payees.count - rows.count
         let fields = FormFields(rows.map { (BankChoices.payeeCategory, $0.category) })
@@ -58,13 +61,25 @@ struct PlannedPayees: Sendable {
         let reason: HTML = """
             <p class="reason" id="\(id)-why">\(Icon.warning.svg)<span>\(words.moneyCategoryNotFound)</span></p>
             """
+        let suggested: HTML = "<p class=\"hint\" id=\"\(id)-hint\">\(words.categorySuggested)</p>"
+        let description: String? = row.isUnknown ? "\(id)-why" : row.isSuggested ? "\(id)-hint" : nil
         return """
             <li><label class="line" for="\(id)"><span><strong><bdi>\(row.payee)</bdi></strong><small>\(row.detail)</small></span></label>\
             <div class="field\(if: row.isUnknown, " refused")"><input type="hidden" name="\(BankChoices.payee)" value="\(row.payee)">\
             <select id="\(id)" name="\(BankChoices.payeeCategory)"\(attribute: "aria-invalid", row.isUnknown ? "true" : nil)\
-            \(attribute: "aria-describedby", row.isUnknown ? "\(id)-why" : nil)\(attribute: "autofocus", if: isFirstUnknown)>\
-            \(money.optionsWithRefunds(row.kind, chosen: row.category))</select>\(if: row.isUnknown, reason)</div></li>
+            \(attribute: "aria-describedby", description)\(attribute: "autofocus", if: isFirstUnknown)>\
+            \(money.optionsWithRefunds(row.kind, chosen: row.category))</select>\(if: row.isUnknown, reason)\(if: row.isSuggested, suggested)</div></li>
 
             """
+    }
+}
+
+extension UncategorisedPayee {
+    /// The category that most would choose for it, if it is a known shop or service that was paid; nil for any other.
+    fileprivate func suggestion(in state: State) -> RecordID? {
+        guard kind == .expense, let standard = StandardCategory.suggestion(for: payee),
+            let category = state.moneyCategory(standard.id), !category.isHidden
+        else { return nil }
+        return category.id
     }
 }

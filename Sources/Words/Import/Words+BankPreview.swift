@@ -29,6 +29,12 @@ extension Words {
             "Сначала вы увидите, что изменится. То, что уже импортировано или внесено вручную, второй раз не добавится.",
             "Najpierw zobaczysz podgląd. To, co już zaimportowano lub wpisano, nie zostanie dodane drugi raz.")
     }
+    /// Below the menu of a payee's category that was chosen by the payee's name.
+    public var categorySuggested: String {
+        pick(
+            "A suggestion. Change it if it’s wrong.", "Это предложение: измените, если не подходит.",
+            "To propozycja: zmień ją, jeśli nie pasuje.")
+    }
     /// The label below the number of new transactions.
     public func newOnes(_ count: Int) -> String {
         plural(count, ("new", "new"), ("новая", "новые", "новых"), ("nowa", "nowe", "nowych"))

@@ -74,6 +74,32 @@ import Testing
         #expect(first == [["No category", "🛒 Groceries"], ["No category", "💼 Salary"]])
     }
 
+    @Test func theCategoryOfAKnownShopIsASuggestionThatCanBeCleared() {
+        var session = session()
+        let page = preview(Self.statement, &session)
+        let menus = page.main.split(separator: "<select id=\"payee-").dropFirst().map(String.init)
+        #expect(menus[0].contains("value=\"\(groceries)\" selected>") && menus[0].contains("A suggestion."))
+        #expect(!menus[1].prefix { $0 != "\n" }.contains(" selected>") && !menus[1].contains("A suggestion."))
+        let cleared = fields(page, ["LIDL 0042 KRAKOW": "", "Acme": "ff"])
+        let refused = session.post("/money/import/apply", cleared, upload: upload(Self.statement))
+        #expect(refused.status == 422 && !refused.has("A suggestion."))
+        _ = session.post(.money(.deleteCategory(StandardCategory.groceries.id)))
+        #expect(!preview(Self.statement, &session).has("A suggestion."))
+    }
+
+    @Test func thePersonsHistoryCountsBeforeASuggestion() {
+        var session = session()
+        let household = StandardCategory.household.id.hex
+        _ = session.post(
+            .money(.addTransaction),
+            [
+                ("id", "c1"), ("kind", "expense"), ("amount", "3"), ("account", "b1"), ("day", "2026-10-02"),
+                ("payee", "Lidl 0042 Krakow"), ("category", household),
+            ])
+        let page = preview(Self.statement, &session)
+        #expect(payees(page) == ["Acme, 1 transaction · +€2,500.00"] && !page.has("A suggestion."))
+    }
+
     @Test func theButtonIsOnTopThenTheQuestionsAndSureRowsAreOneLine() {
         var session = session()
         _ = session.post(.money(.addRule), [("id", "e1"), ("contains", "acme"), ("category", salary)])
