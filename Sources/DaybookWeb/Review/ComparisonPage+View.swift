@@ -33,7 +33,7 @@ extension ComparisonPage {
         """
         \(segments(words.period, ComparisonQuery.Span.allCases, query.from == nil ? query.span : nil, words.name) { ($0.span, $0.from) = ($1, nil) })
         \(steps(words))
-        \(segments(words.period, ComparisonQuery.Step.allCases, query.step, words.name) { $0.step = $1 })
+        \(segments(words.comparedGrouping, ComparisonQuery.Step.allCases, query.step, words.name) { $0.step = $1 })
         <section class="card">\(chart(words).svg)<p class="hint">\(meaning(words))</p></section>
         \(conclusion(words).map { "<p class=\"comparison-sentence\">\($0)</p>" as HTML })
         """

@@ -11,6 +11,8 @@ extension Words {
     /// The second.
     public var comparedSecond: String { pick("Next to", "Рядом с", "Obok") }
     public var comparedWithNothing: String { pick("Nothing", "Ничего", "Nic") }
+    /// Names the choice between days, weeks and months for screen readers.
+    public var comparedGrouping: String { pick("Grouping", "Группировка", "Grupowanie") }
     public var spentOnAll: String { pick("All spending", "Все расходы", "Wszystkie wydatki") }
     /// A series of spending on a category.
     public func spending(on category: String) -> String {
