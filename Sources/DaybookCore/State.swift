@@ -27,6 +27,12 @@ public struct State: JournalState {
     /// The parents and cycles of tasks, as far as they were asked for.
     private(set) var taskRelations = TaskRelations()
 
+    /// Records of exercises, the trend of the weight and moods by day, as far as they were asked for.
+    private(set) var bodyFacts = BodyFacts()
+
+    /// The energy and nutrients of days, as far as they were asked for.
+    private(set) var eatenDays = EatenDays()
+
     /// The index of each table in a snapshot.
     enum TableNumber: Int, CaseIterable {
         case habits, entries, increments, reminders, categories, settings
@@ -208,10 +214,10 @@ extension State {
         let slots = tables.slots(of: changes)
         guard var gameChanges = gameIndexing.takeChanges() else {
             habitMarks.forget(nil)
-            return updateTitlesAndTables(changes, at: slots, body)
+            return updateCaches(changes, at: slots, body)
         }
         addGameChanges(changes, at: slots, to: &gameChanges)
-        updateTitlesAndTables(changes, at: slots, body)
+        updateCaches(changes, at: slots, body)
         addGameChanges(changes, at: slots, to: &gameChanges)
         gameIndexing.keep(gameChanges)
         habitMarks.forget(gameChanges.all ? nil : gameChanges.habits)
@@ -230,13 +236,26 @@ extension State {
         }
     }
 
+    /// Updates the tables and the caches that only depend on some of them.
+    private mutating func updateCaches(_ changes: Changes, at slots: [ColumnNames.Slot?], _ body: Update) {
+        if EatenDays.isDecided(by: slots) {
+            let before = eatenDays.days(of: changes, at: slots, in: self)
+            updateTitlesAndTables(changes, at: slots, body)
+            let after = eatenDays.days(of: changes, at: slots, in: self)
+            eatenDays.forget(before.flatMap { days in after.map { days.union($0) } })
+        } else {
+            updateTitlesAndTables(changes, at: slots, body)
+        }
+        bodyFacts.forget(slots)
+        taskRelations.forget(slots)
+    }
+
     private mutating func updateTitlesAndTables(_ changes: Changes, at slots: [ColumnNames.Slot?], _ body: Update) {
         if slots.contains(where: { Self.decidesTitle($0) }) {
             updateTitles(changes, at: slots, body)
         } else {
             updateTables(changes, at: slots, body)
         }
-        taskRelations.forget(slots)
     }
 
     /// The number of changed transactions from which on their index is computed anew.

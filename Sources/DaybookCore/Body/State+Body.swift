@@ -7,9 +7,6 @@ extension State {
         measurements.rows.filter { $0.isAlive && $0.measure == measure }.sortedByTime()
     }
 
-    /// The trend of all weigh-ins; days without one use the weight from health data.
-    public var weightTrend: WeightTrend { WeightTrend(figures(of: .weight).map { ($0.day, $0.value) }) }
-
     /// Basal metabolic rate in kilocalories a day; nil until weight, height, birthday and sex are known, and under the
     /// age of 18, which the formula does not cover. Before the first weigh-in, that first weight is used.
     public func basalMetabolicRate(_ trend: WeightTrend, on day: Day) -> Double? {

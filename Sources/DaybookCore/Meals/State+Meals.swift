@@ -56,23 +56,6 @@ extension State {
         return eaten(on: first...last) { $0.kilocalories }.map { ($0.day, $0.amount) }
     }
 
-    /// The sum of a nutrient in each day's meals, oldest first; days without it are left out.
-    func eaten(on range: ClosedRange<Day>, _ amount: (Nutrition) -> Double?) -> [(day: Day, amount: Double)] {
-        let meals = meals.rows.filter { meal in meal.isAlive && meal.day.map { range.contains($0) } ?? false }
-        // Sort first: the order of a floating-point sum changes its last bits.
-        let sorted = meals.sorted(byKey: { $0.day ?? .first })
-        var days: [(day: Day, amount: Double)] = []
-        for meal in sorted {
-            guard let day = meal.day, let eaten = amount(nutrition(of: meal)) else { continue }
-            if days.last?.day == day {
-                days[days.count - 1].amount += eaten
-            } else {
-                days.append((day, eaten))
-            }
-        }
-        return days
-    }
-
     /// A frequently eaten food, with the last amount.
     public struct FrequentFood: Hashable, Sendable {
         public let food: Food

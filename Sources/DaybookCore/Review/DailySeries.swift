@@ -24,12 +24,23 @@ public struct DailySeries: Hashable, Sendable {
     /// The number of days with a value.
     public var count: Int { values.count { $0 != nil } }
 
+    /// The values of some of these days.
+    public func part(_ part: ClosedRange<Day>) -> DailySeries {
+        let part = part.clamped(to: days)
+        let first = part.lowerBound.days(since: days.lowerBound)
+        let count = part.upperBound.days(since: part.lowerBound) + 1
+        return DailySeries(part, values: Array(values[first..<first + count]), isSummed: isSummed)
+    }
+
     /// The average of each day and the days before it, `length` together; nil where fewer than half of them have a value.
     public func rollingAverage(of length: Int) -> [Double?] {
         values.indices.map { index in
-            let window = values[max(0, index - length + 1)...index].compactMap { $0 }
-            guard window.count * 2 >= length else { return nil }
-            return window.reduce(0, +) / Double(window.count)
+            var (sum, count) = (0.0, 0)
+            for case let value? in values[max(0, index - length + 1)...index] {
+                sum += value
+                count += 1
+            }
+            return count * 2 >= length ? sum / Double(count) : nil
         }
     }
 
@@ -61,7 +72,7 @@ extension State {
         add(.goals, goalSources)
         add(.workouts, workoutSources)
         add(.meals, mealSources)
-        add(.weight, (weightTrend.points.isEmpty ? [] : [.weight]) + bodySources)
+        add(.weight, bodySources)
         add(.health, healthSources)
         add(.money, moneySources)
         if !settings.isGameOff, gameIndex.points.firstDay != nil { sources.append(.points) }
@@ -70,10 +81,8 @@ extension State {
     }
 
     private var moodSources: [SeriesSource] {
-        var owners: Set<RecordID?> = []
-        for entry in moodEntries.rows where entry.isAlive { owners.insert(entry.subject) }
-        return (owners.contains(nil) ? [.mood(of: nil)] : [])
-            + activeSubjects.filter { owners.contains($0.id) }.map { .mood(of: $0.id) }
+        (hasMoods(of: nil) ? [.mood(of: nil)] : [])
+            + activeSubjects.filter { hasMoods(of: $0.id) }.map { .mood(of: $0.id) }
     }
 
     private var workoutSources: [SeriesSource] {
@@ -91,18 +100,24 @@ extension State {
     }
 
     private var mealSources: [SeriesSource] {
-        let eaten = meals.rows.filter { $0.isAlive }
-        if eaten.isEmpty { return [] }
+        let days = eatenDays.days(of: self)
+        if days.isEmpty { return [] }
         var sources = [SeriesSource.energy]
-        if eaten.contains(where: { nutrition(of: $0).protein != nil }) { sources.append(.protein) }
-        if eaten.contains(where: { nutrition(of: $0).carbohydrate != nil }) { sources.append(.carbohydrate) }
-        if eaten.contains(where: { nutrition(of: $0).fat != nil }) { sources.append(.fat) }
-        if eaten.contains(where: { nutrition(of: $0).fibre != nil }) { sources.append(.fibre) }
+        if days.contains(where: { $0.protein != nil }) { sources.append(.protein) }
+        if days.contains(where: { $0.carbohydrate != nil }) { sources.append(.carbohydrate) }
+        if days.contains(where: { $0.fat != nil }) { sources.append(.fat) }
+        if days.contains(where: { $0.fibre != nil }) { sources.append(.fibre) }
         return sources
     }
 
     private var bodySources: [SeriesSource] {
-        SeriesSource.bodyMeasures.filter { !figures(of: $0).isEmpty }.map { .body($0) }
+        var written: Set<BodyMeasure> = []
+        for measurement in measurements.rows where measurement.isAlive {
+            if let measure = measurement.measure { written.insert(measure) }
+        }
+        let hasFat = written.contains(.fat) || !figures(of: .fat).isEmpty
+        return (weightTrend.points.isEmpty ? [] : [.weight])
+            + SeriesSource.bodyMeasures.filter { $0 == .fat ? hasFat : written.contains($0) }.map { .body($0) }
     }
 
     private var incomeSources: [SeriesSource] {
@@ -143,10 +158,7 @@ extension State {
             }
         case .mood(let subject):
             if let subject, self.subject(subject) == nil { return nil }
-            let entries = moodEntries.rows.filter { entry in
-                entry.isAlive && entry.subject == subject && entry.day.map { days.contains($0) } ?? false
-            }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
-            for day in MoodStatistics(entries).days { set(day.mean + 3, on: day.day) }
+            for day in moodDays(of: subject) { set(day.mean + 3, on: day.day) }
         case .weight: for point in weightTrend.points { set(point.trend, on: point.day) }
         case .health(let measure): for day in healthDays(days) { set(day[measure], on: day.day) }
         case .sleep: for day in healthDays(days) { set(day.asleepMinutes, on: day.day) }

@@ -54,10 +54,9 @@ extension State {
     }
 
     private func averageMood(in days: ClosedRange<Day>) -> Double? {
-        let entries = moodEntries.rows.filter { entry in
-            entry.isAlive && entry.subject == nil && entry.day.map { days.contains($0) } ?? false
-        }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
-        return Self.mean(MoodStatistics(entries).days.map { $0.mean }).map { $0 + 3 }
+        let known = moodDays(of: nil)
+        let start = known.partitioningIndex { $0.day >= days.lowerBound }
+        return Self.mean(known[start...].prefix { $0.day <= days.upperBound }.map { $0.mean }).map { $0 + 3 }
     }
 
     private func energyADay(in days: ClosedRange<Day>, today: Day) -> Double? {

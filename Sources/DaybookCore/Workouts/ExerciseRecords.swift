@@ -133,8 +133,8 @@ extension State {
         return recent
     }
 
-    /// The records of every exercise with sets, most sets first.
-    public var exerciseRecords: [ExerciseRecords] {
+    /// Computes `exerciseRecords`.
+    func findExerciseRecords() -> [ExerciseRecords] {
         var indices = ExerciseIndices()
         var records: [ExerciseRecords] = []
         let starts = workouts.rows.map { $0.isAlive ? ExerciseRecords.Start($0) : nil }
