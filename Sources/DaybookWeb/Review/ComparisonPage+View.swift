@@ -88,8 +88,8 @@ extension ComparisonPage {
             """
     }
 
-    private func label(_ span: ClosedRange<Day>, _ words: Words) -> String {
-        switch query.step {
+    private static func label(_ span: ClosedRange<Day>, by step: ComparisonQuery.Step, _ words: Words) -> String {
+        switch step {
         case .day: words.shortDayAndYear(span.lowerBound)
         case .week: words.shortRange(span.lowerBound, span.upperBound)
         case .month: words.shortMonthAndYear(span.lowerBound.monthOfYear)
@@ -118,25 +118,25 @@ extension ComparisonPage {
 
     private func chart(_ words: Words) -> ComparisonChart {
         let lines = lines
-        let labels = spans.map { label($0, words) }
-        let rows = spans.indices.reversed().compactMap { index -> ChartTable.Row? in
-            let texts = lines.map { $0.values[index].text }
-            return texts.allSatisfy { $0.isEmpty } ? nil : ChartTable.Row(label: labels[index], values: texts)
+        let (spans, step) = (spans, query.step)
+        let label: @Sendable (Int) -> String = { Self.label(spans[$0], by: step, words) }
+        let known = spans.indices.reversed().filter { index in lines.contains { $0.values[index] != nil } }
+        let rows = ChartTable.sample(known).map { index in
+            ChartTable.Row(label: label(index), values: lines.map { $0.shown(index) })
         }
         let series = zip(lines, ["tint-iris", "tint-amber"]).map { line, tint in
             ComparisonChart.Series(
-                name: line.name, values: line.values, line: line.drawn, range: line.range, scale: line.scale,
-                tint: tint)
+                name: line.name, values: line.values, text: line.shown, line: line.drawn, range: line.range,
+                scale: line.scale, tint: tint)
         }
         // Of a few spans, the one in the middle is only apart from the others if it stands exactly there.
         let middle = spans.count > 6 || spans.count % 2 == 1 ? [(spans.count - 1) / 2] : []
         let marks = ([0] + middle + [spans.count - 1]).map { index in
             LineChart.Mark(
-                index: index, text: query.step == .month ? labels[index] : words.shortDay(spans[index].lowerBound))
+                index: index, text: step == .month ? label(index) : words.shortDay(spans[index].lowerBound))
         }
         return ComparisonChart(
-            series[0], series.count > 1 ? series[1] : nil, labels: labels,
-            marks: marks,
+            series[0], series.count > 1 ? series[1] : nil, label: label, marks: marks,
             accessibilityLabel: sentence(words), emptyText: words.noDataInPeriod,
             table: words.chartTable(
                 title, by: words.period, lines.map { $0.name }, rows: rows, file: ChartName.comparison, of: query.route)
@@ -159,7 +159,7 @@ extension ComparisonPage {
     /// The values of the spans that have one; sums only of whole spans.
     private func known(_ line: Line) -> [(index: Int, value: Double)] {
         spans.indices.filter { line.isWhole[$0] }.compactMap { index in
-            line.values[index].number.map { (index: index, value: $0) }
+            line.values[index].map { (index: index, value: $0) }
         }
     }
 
@@ -178,7 +178,7 @@ extension ComparisonPage {
         guard let total, count * query.step.smoothed <= known.count else { return nil }
         return words.sparseSeriesSentence(
             line.name, total: total, times: times(count, words), highest: line.text(highest.value),
-            on: label(spans[highest.index], words))
+            on: Self.label(spans[highest.index], by: query.step, words))
     }
 
     /// An amount for each day, week or month.
@@ -212,7 +212,7 @@ extension ComparisonPage {
         return words.seriesSentence(
             first.name, total: first.source.isSummed ? first.text(sum) : nil,
             average: first.source.isSummed ? each(average, words) : average,
-            highest: first.text(highest.value), on: label(spans[highest.index], words),
+            highest: first.text(highest.value), on: Self.label(spans[highest.index], by: query.step, words),
             ends: ends.map { (first.text($0.0), first.text($0.1)) })
     }
 

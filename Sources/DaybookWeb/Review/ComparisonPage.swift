@@ -27,13 +27,15 @@ struct ComparisonPage: PageView {
     struct Line: Sendable {
         let source: SeriesSource
         let name: String
-        /// The values of the spans, and as texts.
-        let values: [(number: Double?, text: String)]
-        /// The heading of its column in a file, with the unit, and the numbers in that unit.
-        let column: (heading: String, numbers: [Double?])
+        /// The values of the spans.
+        let values: [Double?]
+        /// The value of a span as a text; empty if there is none.
+        let shown: @Sendable (Int) -> String
+        /// The heading of its column in a file, with the unit, and a value in that unit.
+        let column: (heading: String, number: @Sendable (Double) -> Double)
         /// The rolling average.
         let smoothed: [Double?]
-        /// What the line shows: the rolling average or, of months of what is added up, the sums themselves.
+        /// The values of the line: the rolling average or, of months of what is added up, the sums themselves.
         let drawn: [Double?]
         /// Whether a value is of a whole span: sums of weeks and months that are cut off or not over are not averaged.
         let isWhole: [Bool]
@@ -70,11 +72,14 @@ struct ComparisonPage: PageView {
         let count = from.map { end.days(since: $0) + 1 } ?? query.span.dayCount
         let begin = from ?? end.advanced(by: 1 - (count ?? 1))
         var days = (interval?.period(of: begin, firstWeekday).lowerBound ?? begin)...end
+        var (one, two): (DailySeries?, DailySeries?)
         if count == nil {
-            let starts = [source, other].compactMap { series($0, longest)?.firstKnownDay }
-            days = (starts.min() ?? end)...end
+            (one, two) = (series(source, longest), series(other, longest))
+            days = ([one, two].compactMap { $0?.firstKnownDay }.min() ?? end)...end
+            (one, two) = (one?.part(days), two?.part(days))
+        } else {
+            (one, two) = (series(source, days), series(other, days))
         }
-        let (one, two) = (series(source, days), series(other, days))
         let spans = Self.spans(of: days, by: query.step, firstWeekday)
         self.spans = spans
         let whole = Self.whole(spans, query.step, firstWeekday, today: today)
@@ -94,13 +99,13 @@ struct ComparisonPage: PageView {
             let unit = words.unit(of: source, currency, in: state)
             return Line(
                 source: source, name: name,
-                values: values.enumerated().map { index, value in
-                    let shown = value.map(text) ?? ""
-                    return (value, isOpen && index == spans.count - 1 && value != nil ? words.soFar(shown) : shown)
+                values: values,
+                shown: { index in
+                    guard let shown = values[index].map(text) else { return "" }
+                    return isOpen && index == spans.count - 1 ? words.soFar(shown) : shown
                 },
                 column: (
-                    unit.isEmpty ? name : "\(name), \(unit)",
-                    values.map { $0.map { words.number($0, of: source, currency, in: state) } }
+                    unit.isEmpty ? name : "\(name), \(unit)", { words.number($0, of: source, currency, in: state) }
                 ), smoothed: smoothed,
                 drawn: query.step == .month && source.isSummed
                     ? spans.indices.map { averaged.contains($0) ? values[$0] : nil } : smoothed,
@@ -179,7 +184,7 @@ struct ComparisonPage: PageView {
         return ChartFile(
             headings: [query.step == .day ? words.day : words.firstDayOfPeriod] + lines.map { $0.column.heading },
             rows: spans.indices.map { index in
-                (spans[index].lowerBound.text, lines.map { $0.column.numbers[index] })
+                (spans[index].lowerBound.text, lines.map { $0.values[index].map($0.column.number) })
             })
     }
 }

@@ -44,6 +44,12 @@ public struct ChartTable: Hashable, Sendable {
     /// The maximum number of rows. A longer series is sampled evenly, always including the last value.
     public static let rowLimit = 366
 
+    /// The elements of a longer series that the table shows, in their order.
+    public static func sample<Element>(_ elements: [Element]) -> [Element] {
+        let step = max(1, (elements.count + rowLimit - 1) / rowLimit)
+        return stride(from: (elements.count - 1) % step, to: elements.count, by: step).map { elements[$0] }
+    }
+
     /// Creates a menu.
     public init(
         summary: String, labelHeading: String, valueHeadings: [String], rows: [Row]? = nil, menu: String = "",
@@ -70,11 +76,9 @@ public struct ChartTable: Hashable, Sendable {
     }
 
     private func table(_ rows: [Row]) -> HTML {
-        let step = (rows.count + Self.rowLimit - 1) / Self.rowLimit
-        let first = (rows.count - 1) % step
-        let cells = stride(from: first, to: rows.count, by: step).map { index -> HTML in
-            let values = rows[index].values.map { "<td>\($0)</td>" as HTML }
-            return "<tr><th scope=\"row\">\(rows[index].label)</th>\(values)</tr>"
+        let cells = Self.sample(rows).map { row -> HTML in
+            let values = row.values.map { "<td>\($0)</td>" as HTML }
+            return "<tr><th scope=\"row\">\(row.label)</th>\(values)</tr>"
         }
         let headings = valueHeadings.map { "<th scope=\"col\">\($0)</th>" as HTML }
         return """

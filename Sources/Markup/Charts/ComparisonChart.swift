@@ -6,8 +6,10 @@ public struct ComparisonChart: Sendable {
     /// One of the two quantities.
     public struct Series: Sendable {
         public var name: String
-        /// The values at each time, drawn as faint dots, and as texts.
-        public var values: [(number: Double?, text: String)]
+        /// The values at each time, drawn as faint dots.
+        public var values: [Double?]
+        /// The value of an index as a text. Of a long series, only few are asked for.
+        public var text: @Sendable (Int) -> String
         /// The values of the line.
         public var line: [Double?]
         public var range: ChartRange
@@ -16,11 +18,12 @@ public struct ComparisonChart: Sendable {
         public var tint: String
 
         public init(
-            name: String, values: [(number: Double?, text: String)], line: [Double?], range: ChartRange,
-            scale: LineChart.Scale, tint: String
+            name: String, values: [Double?], text: @escaping @Sendable (Int) -> String, line: [Double?],
+            range: ChartRange, scale: LineChart.Scale, tint: String
         ) {
             self.name = name
             self.values = values
+            self.text = text
             self.line = line
             self.range = range
             self.scale = scale
@@ -31,8 +34,8 @@ public struct ComparisonChart: Sendable {
     public var first: Series
     /// Nil to show the first alone.
     public var second: Series?
-    /// The times, with a label for each.
-    public var labels: [String]
+    /// The label of a time. Of a long series, only few are asked for.
+    public var label: @Sendable (Int) -> String
     /// The labels below the lines. If empty, those of the first, middle and last time.
     public var marks: [LineChart.Mark]
     /// The text alternative for screen readers.
@@ -42,12 +45,12 @@ public struct ComparisonChart: Sendable {
     public var table: ChartTable?
 
     public init(
-        _ first: Series, _ second: Series?, labels: [String], marks: [LineChart.Mark] = [], accessibilityLabel: String,
-        emptyText: String = "", table: ChartTable? = nil
+        _ first: Series, _ second: Series?, label: @escaping @Sendable (Int) -> String, marks: [LineChart.Mark] = [],
+        accessibilityLabel: String, emptyText: String = "", table: ChartTable? = nil
     ) {
         self.first = first
         self.second = second
-        self.labels = labels
+        self.label = label
         self.marks = marks
         self.accessibilityLabel = accessibilityLabel
         self.emptyText = emptyText
@@ -55,12 +58,14 @@ public struct ComparisonChart: Sendable {
     }
 
     private static let (top, plot, bottom) = (8, 200, 22)
+    /// The number of times.
+    private var count: Int { first.values.count }
     private var baseline: Int { Self.top + Self.plot }
     private var all: [Series] { [first] + (second.map { [$0] } ?? []) }
 
     /// The figure with its key, scales, drawing and menu.
     public var svg: HTML {
-        let isEmpty = all.allSatisfy { series in series.values.allSatisfy { $0.number == nil } }
+        let isEmpty = all.allSatisfy { series in series.values.allSatisfy { $0 == nil } }
         return ChartFigure(kind: "line-chart comparison", tint: "", table: table?.html([]) ?? .empty).html(
             """
             \(key)<div class="chart-canvas">\(scale(first))\
@@ -92,7 +97,7 @@ public struct ComparisonChart: Sendable {
         let path = SeriesPath(series.line)
         let lines = path.runs.filter { $0.count > 1 }
             .map { path.line($0, in: series.range, width: 1000, height: Double(Self.plot)) }.joined()
-        let dots = SeriesPath(series.values.map { $0.number })
+        let dots = SeriesPath(series.values)
         let samples = dots.runs.flatMap { $0 }.map { point -> HTML in
             """
             <circle class="sample" cx="\(percent: dots.share(of: point.index))" cy="\(fixed: y(point.value, series))" r="2"/>
@@ -110,10 +115,10 @@ public struct ComparisonChart: Sendable {
     }
 
     private var ticks: HTML {
-        let path = SeriesPath(labels.map { _ in nil })
-        let middle = [0, (labels.count - 1) / 2, labels.count - 1]
+        let path = SeriesPath([Double?](repeating: nil, count: count))
+        let middle = [0, (count - 1) / 2, count - 1]
         let shown =
-            marks.isEmpty ? (labels.isEmpty ? [] : middle.map { ($0, labels[$0]) }) : marks.map { ($0.index, $0.text) }
+            marks.isEmpty ? (count == 0 ? [] : middle.map { ($0, label($0)) }) : marks.map { ($0.index, $0.text) }
         return shown.enumerated().map { position, mark -> HTML in
             let share = path.share(of: mark.0)
             let anchor = share > 0.94 ? "end" : share < 0.02 ? nil : "middle"
@@ -126,9 +131,9 @@ public struct ComparisonChart: Sendable {
     }
 
     private var tooltips: HTML {
-        ChartColumns(count: labels.count, top: Self.top, height: Self.plot, maximumCount: 400).html { index in
-            let texts = all.filter { $0.values[index].number != nil }.map { "\($0.name): \($0.values[index].text)" }
-            return texts.isEmpty ? nil : ([labels[index]] + texts).joined(separator: "\n")
+        ChartColumns(count: count, top: Self.top, height: Self.plot, maximumCount: 400).html { index in
+            let texts = all.filter { $0.values[index] != nil }.map { "\($0.name): \($0.text(index))" }
+            return texts.isEmpty ? nil : ([label(index)] + texts).joined(separator: "\n")
         }
     }
 }
