@@ -45,7 +45,7 @@ struct Log: JournalCommand {
 
     private var sentence: String { typed.joined(separator: " ") }
 
-    /// What the sentence says. A food that is not known is one rather than a task.
+    /// The entry that the sentence means. An unknown food is taken for a food rather than a task.
     private func entry(_ words: Words, _ state: State, _ session: Session) throws -> QuickEntry {
         let entry = words.quickEntry(sentence, in: state, now: session.now, knowsAllParts: true)
         guard case .task(let line) = entry else { return entry }

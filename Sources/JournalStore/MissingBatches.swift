@@ -22,7 +22,7 @@ public struct MissingBatches: Hashable, Sendable {
 }
 
 extension JournalReport {
-    /// What a check knows of an intact batch and its place in the chain of its device.
+    /// The place of an intact batch in the chain of its device, as far as a check knows it.
     struct Link {
         let identity: BatchIdentity
         let previous: BatchHash

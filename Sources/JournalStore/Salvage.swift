@@ -273,7 +273,7 @@ extension JournalFile {
         else { return false }
         var values = [position.databaseValue] + columns
         if hasInserted(values, db) { return true }
-        // What is covered is folded again by the repair.
+        // The repair folds covered batches again.
         values[8] = (values[5].isNull ? 1 : 0).databaseValue
         if hasInserted(values, db) { return true }
         guard let hash = hashOfEnvelope(in: columns, journal) else { return false }

@@ -40,7 +40,7 @@ public struct AmountSum: Hashable, Sendable {
         return isTooLarge ? (amount < 0) == (count < 0) ? .max : -.max : max(product, -.max)
     }
 
-    /// What is left of an amount without another.
+    /// An amount less another.
     public static func difference(_ amount: Int64, _ other: Int64) -> Int64 {
         var sum = AmountSum(amount)
         sum -= other

@@ -224,7 +224,7 @@ struct GameTests {
         let earned = Set(try #require(shown).filter { $0["earnedOn"] is String }.compactMap { $0["id"] as? String })
         #expect(earned.isSuperset(of: ["goals1", "budgets1"]))
         #expect(try terminal.run("away").lines.count == 1)
-        // What rests while away is not skipped besides.
+        // Habits that rest while away are not skipped besides.
         #expect(try !terminal.run("export").output.contains("holiday\""))
     }
 }

@@ -4,7 +4,7 @@ import DaybookWeb
 import Journal
 import Testing
 
-/// What is near, in the lines of *Now*. Today is Friday, 20 November 2026.
+/// Bills, budgets and goals that are near, in the lines of *Now*. Today is Friday, 20 November 2026.
 @Suite struct NowLineTests {
     private let groceries = StandardCategory.groceries.id
 

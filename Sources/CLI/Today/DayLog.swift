@@ -3,8 +3,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// What was logged on a day besides tasks, habits and moods, as the quick log of Today shows it: notes, the weight, meals, workouts and
-/// spending.
+/// The log of a day besides tasks, habits and moods, as the quick log of Today shows it: notes, the weight, meals, workouts and spending.
 struct DayLog {
     private let day: Day
     private let today: Day

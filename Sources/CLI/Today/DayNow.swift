@@ -4,7 +4,7 @@ import Interchange
 import Phrasing
 import Words
 
-/// What matters right now, and what is near; nothing on other days than today.
+/// The line of *Now* and those of what is near; none on other days than today.
 struct DayNow {
     private let subject: NowSubject?
     private let near: [NearSubject]

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// What went well in the days of a review and what was missed, besides habits: tasks, training and budgets. Parts that are off, or
+/// Successes and misses in the days of a review, besides habits: tasks, training and budgets. Parts that are off, or
 /// of which there is nothing to say, have none.
 public struct ReviewHighlights: Sendable {
     public let tasks: Tasks?

@@ -12,7 +12,7 @@ public enum NearSubject: Sendable {
 }
 
 extension State {
-    /// What is near on a day, in the order in which it is told.
+    /// The bills, budgets and goals that are near on a day, in the order in which they are told.
     public func nearSubjects(today: Day) -> [NearSubject] {
         var subjects: [NearSubject] = []
         if !settings.hides(.money) {

@@ -23,7 +23,7 @@ public enum NowSubject: Sendable {
 }
 
 extension State {
-    /// What matters right now; nil if there is nothing to say.
+    /// The subject that matters most right now; nil if there is nothing to say.
     ///
     /// - Parameters:
     ///   - agenda: The agenda of today.

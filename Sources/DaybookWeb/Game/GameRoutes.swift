@@ -6,7 +6,7 @@ import Journal
 public enum GamePageRoute: Route {
     /// The level and the ledger of points, from the days before one; nil for the latest.
     case progress(before: Day?)
-    /// What earns points.
+    /// The rules by which points are earned.
     case rules
     case achievements
     case challenges

@@ -218,7 +218,7 @@ extension ReviewPage {
         ).svg
     }
 
-    /// What went well and what was missed: of habits, unless all went alike, and of other parts.
+    /// Successes and misses: of habits, unless all went alike, and of other parts.
     private func bestAndMissed(_ words: Words) -> HTML? {
         let sentences = [bestAndLowest(words)].compactMap { $0 } + highlights
         guard !sentences.isEmpty else { return nil }

@@ -22,7 +22,7 @@ struct ReviewPage: PageView {
     /// The days of the map: the last 49, if the period goes on today, or all of a year.
     let lastWeeks: DailyRates
     let habits: [HabitRate]
-    /// What went well and what was missed besides habits, a sentence for each part.
+    /// Successes and misses besides habits, a sentence for each part.
     let highlights: [String]
     /// The longest streak within the period; nil if no habit was done.
     let longest: ReviewedStreak?

@@ -82,7 +82,7 @@ struct YearPicture {
         """
     }
 
-    /// What the fills mean: the share of the day's habits that were done.
+    /// The legend of the fills: the share of the day's habits that were done.
     private func legend(_ y: Int) -> HTML {
         let first = Self.margin + Self.labels
         let squares = Self.levels.enumerated().map { index, fill -> HTML in

@@ -131,7 +131,7 @@ extension SettingsPage {
             """
     }
 
-    /// What is kept without effect, and what others sent that was refused.
+    /// Notes on actions kept without effect, and on forms of other devices that were refused.
     private func notes(_ words: Words) -> [String] {
         var notes: [String] = []
         if unopened > 0 { notes.append(words.actionsUnopened(unopened)) }

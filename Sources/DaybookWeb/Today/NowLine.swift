@@ -17,7 +17,7 @@ struct NowLine: Sendable {
         let action: String
     }
 
-    /// What matters right now; nil if nothing does.
+    /// The most important line; nil if there is none.
     private let first: Line?
     /// Whether something is to be done, rather than a moment to be glad.
     let needsAttention: Bool
@@ -89,7 +89,7 @@ struct NowLine: Sendable {
         return filter
     }
 
-    /// What matters right now; nil if nothing does.
+    /// The most important line; nil if there is none.
     var view: HTML? {
         guard let first else { return nil }
         return """
@@ -98,7 +98,7 @@ struct NowLine: Sendable {
             """
     }
 
-    /// What is near; nil if nothing is.
+    /// The lines of bills, budgets and goals that are near; nil if there are none.
     var nearView: HTML? {
         near.isEmpty ? nil : "<p class=\"near-lines\">\(near.map { $0.view })</p>"
     }

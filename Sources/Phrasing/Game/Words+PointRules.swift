@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// What earns points: "A task done: high priority".
+    /// The rule by which points are earned: "A task done: high priority".
     public func rule(_ reason: PointReason) -> String {
         switch reason {
         case .habitMarked: ruleHabit
@@ -27,7 +27,7 @@ extension Words {
     /// The points of a rule: "+10".
     public func points(of rule: PointRules.Rule) -> String { rule.points.map { earned($0) } ?? itsOwnPoints }
 
-    /// What else there is to know about points, a sentence each.
+    /// Notes on points besides the rules, a sentence each.
     public var notesOnPoints: [String] {
         [ruleLevel(points(PointRules.levelSize)), ruleOwnDay, ruleNothingTaken, ruleAway, ruleImports]
     }

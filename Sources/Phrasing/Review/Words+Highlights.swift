@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// What went well and what was missed, a sentence for each part: "Tasks: 5 in time, 1 late, 2 missed."
+    /// Successes and misses, a sentence for each part: "Tasks: 5 in time, 1 late, 2 missed."
     public func sentences(on highlights: ReviewHighlights, of span: ReviewSpan, in state: State) -> [String] {
         var sentences: [String] = []
         if let tasks = highlights.tasks {

@@ -4,7 +4,7 @@ import Journal
 import Words
 
 extension Words {
-    /// What matters right now, as a sentence.
+    /// The subject of *Now* as a sentence.
     public func sentence(of subject: NowSubject, in state: State, today: Day) -> String {
         switch subject {
         case .workout(let workout):
@@ -34,7 +34,7 @@ extension Words {
         return hasIncome ? billsAndIncomeDue(bills.count, named) : billsDue(bills.count, named)
     }
 
-    /// What is near, as a sentence: "Coming up: Rent tomorrow, Power 23 Nov".
+    /// A bill, budget or goal that is near, as a sentence: "Coming up: Rent tomorrow, Power 23 Nov".
     public func sentence(of subject: NearSubject, in state: State, today: Day) -> String {
         switch subject {
         case .bills(let bills):

@@ -4,7 +4,7 @@ extension Words {
         pick("How points are earned", "За что начисляются очки", "Za co są punkty")
     }
 
-    // What earns points
+    // The rules by which points are earned
     public var ruleHabit: String {
         pick("A habit marked as done", "Привычка отмечена выполненной", "Nawyk oznaczony jako wykonany")
     }
@@ -67,7 +67,7 @@ extension Words {
     /// The points of an achievement, in the place of a number.
     public var itsOwnPoints: String { pick("its own", "свои", "własne") }
 
-    // What else there is to know
+    // Notes besides the rules
     /// "A level is 1,000 points."
     public func ruleLevel(_ points: String) -> String {
         pick("A level is \(points).", "Уровень — это \(points).", "Poziom to \(points).")

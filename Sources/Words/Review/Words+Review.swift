@@ -48,7 +48,7 @@ extension Words {
         pick("Nothing was logged on this day", "В этот день ничего не записано", "Tego dnia niczego nie zapisano")
     }
 
-    // What went well and what was missed
+    // Successes and misses
     public var bestAndMissed: String { pick("Best and missed", "Удачи и пропуски", "Udane i pominięte") }
     /// Of tasks: "5 done in time".
     public func doneInTime(_ count: Int) -> String {

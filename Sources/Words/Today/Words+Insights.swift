@@ -36,12 +36,12 @@ extension Words {
             "\(title): do końca miesiąca zostało \(amount) na \(days(count))")
     }
 
-    // What is near
+    // Bills, budgets and goals that are near
     /// The bills of the next days: "Coming up: Rent tomorrow, Power 23 Nov".
     public func comingUp(_ bills: String) -> String {
         pick("Coming up: \(bills)", "Скоро: \(bills)", "Wkrótce: \(bills)")
     }
-    /// What is left of the week's budgets: "Left this week: Groceries €42, Eating out €18".
+    /// The rest of the week's budgets: "Left this week: Groceries €42, Eating out €18".
     public func leftThisWeek(_ budgets: String) -> String {
         pick("Left this week: \(budgets)", "Осталось на неделю: \(budgets)", "Zostało na ten tydzień: \(budgets)")
     }

@@ -50,7 +50,7 @@ struct ExtremeLedgerTests {
         _ = session.post("/settings", [("budgeting", "envelopes"), ("back", "/money/budgets")])
         #expect(session.open("/money/budgets").has("−" + Self.greatest))
 
-        // What comes as often as it went leaves what there was before.
+        // As many incomes as there were expenses lead back to the balance of before.
         session.receive(Self.changes(.income, Self.count))
         #expect(session.balance(WebSession.bank) == 10_000)
         #expect(session.open("/money").has("€100.00"))
