@@ -1,7 +1,7 @@
 // Keeps what is typed in a form until it is saved, so that leaving, reloading or an empty battery loses nothing.
 
 import { $$ } from "./dom.js";
-import { isChanged, isDirty, setDirty } from "./edit-state.js";
+import { isChanged, isDirty, isNarrowing, setDirty } from "./edit-state.js";
 import { load } from "./load.js";
 import { updateExample, updatePreview } from "./quick-add-preview.js";
 import { whenShown } from "./show.js";
@@ -75,6 +75,7 @@ let edited = null;
 
 addEventListener("input", event => {
     const { form } = /** @type {HTMLInputElement} */ (event.target);
+    if (isNarrowing(event)) return;
     if (form?.matches(small)) return keep(form);
     if (!form?.matches("[data-draft]")) return;
     clearTimeout(timer);

@@ -8,6 +8,12 @@ export const isDirty = () => dirty;
 /** @param {boolean} value */
 export const setDirty = value => { dirty = value; };
 
+/**
+ * Whether an event is of a field that only narrows a list, and that no form is sent with.
+ * @param {Event} event
+ */
+export const isNarrowing = event => event.target instanceof Element && event.target.matches("[data-narrows]");
+
 /** @type {(() => boolean)[]} */
 const blockers = [];
 

@@ -6,7 +6,7 @@ import { $, $$, closest } from "./dom.js";
 import { draftOf } from "./drafts.js";
 import { chosenExport, sendExport } from "./health-import.js";
 import { load } from "./load.js";
-import { isChanged, setDirty } from "./edit-state.js";
+import { isChanged, isNarrowing, setDirty } from "./edit-state.js";
 import { intervals } from "./intervals.js";
 import { uncoverControlSoon } from "./messages.js";
 import { postedFields } from "./posted-fields.js";
@@ -138,7 +138,7 @@ addEventListener("submit", event => {
 addEventListener("input", event => {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const { form } = field;
-    if (form?.method === "post") setDirty(true);
+    if (form?.method === "post" && !isNarrowing(event)) setDirty(true);
     if (field.matches("[aria-invalid]")) clearRefusal(field);
     if (closest(event, "[data-all]")) {
         for (const box of $$("input[name=task]")) /** @type {HTMLInputElement} */ (box).checked = field.checked;

@@ -235,7 +235,7 @@ struct LiveWorkoutPage: PageView {
         let hits: HTML = rows.isEmpty ? ExerciseList.none(words) : "<ul class=\"list bare\">\(rows)</ul>"
         let search: HTML = """
             <form class="search" role="search" action="\(WorkoutPageRoute.live(workout.id, LiveView()).url)">\(Icon.search.svg)\
-            <input type="search" id="exercise-search" name="search" data-narrows value="\(query)" placeholder="\(words.searchExercises)" aria-label="\(words.searchExercises)" autocomplete="off">\(hidden)</form>
+            <input type="search" id="exercise-search" name="search"\(attribute: "data-narrows", if: query.isEmpty) value="\(query)" placeholder="\(words.searchExercises)" aria-label="\(words.searchExercises)" autocomplete="off">\(hidden)</form>
             \(query.isEmpty ? choices.view(words, row: link) : hits)
             """
         if steps.isEmpty { return "<section class=\"card\" id=\"adding\">\(search)</section>" }

@@ -185,7 +185,8 @@ enum RoutineForm {
         let current = state.exercises(of: routine)
         let seen = posted["seen"].map { rows(FormFields(urlEncoded: $0.utf8)).map { $0.row } }
         var result: [RoutineExercise] = []
-        for (typed, line) in rows(addingChosen(to: posted, in: state, words)) {
+        let all = addingChosen(to: posted, in: state, words)
+        for (typed, line) in rows(all) {
             let item = RecordID(hex: typed["item"] ?? "")
             let old = current.first { $0.id == item }
             let shown = item.flatMap { item in seen?.first { $0["item"] == item.hex } }
@@ -202,7 +203,8 @@ enum RoutineForm {
                     throw FormRefusal(error.setInput, words.reason(error, state.profile.units))
                 }
             } catch {
-                throw FormRefusal("\(error.field)-\(line)", error.reason)
+                let place = error.field == "rest" ? lastLine(ofExerciseAt: line, in: all) : line
+                throw FormRefusal("\(error.field)-\(place)", error.reason)
             }
         }
         guard let seen else { return result }
@@ -213,6 +215,10 @@ enum RoutineForm {
         return result
     }
 
+    /// The last line of the exercise that a line is of: the input of its rest is there.
+    private static func lastLine(ofExerciseAt line: Int, in fields: FormFields) -> Int {
+        blocks(fields).last { $0.firstLine <= line }.map { $0.firstLine + $0.lines.count - 1 } ?? line
+    }
 }
 
 extension FormFields {

@@ -190,5 +190,8 @@ import Testing
         let wrong = journey.post(
             .workouts(.addRoutine), [("name", "Push")] + line(bench) + line(bench, [("load", "heavy")]))
         #expect(wrong.status == 422 && wrong.has("id=\"load-1-why\"") && wrong.has("value=\"heavy\""))
+        let rested = journey.post(
+            .workouts(.addRoutine), [("name", "Push")] + line(bench) + line(bench, [("rest", "long")]))
+        #expect(rested.status == 422 && rested.has("id=\"rest-1-why\""))
     }
 }
