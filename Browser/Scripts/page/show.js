@@ -38,7 +38,7 @@ export function show(page, { isFormResponse = false, isErrorPage = false } = {})
     if (isFormResponse) message?.remove();
     else if (message) main?.after(message.cloneNode(true));
     if (message?.closest("main")) message.remove(); // its copy is placed there again
-    if (isErrorPage && main) $("main")?.replaceWith(main.cloneNode(true));
+    if (isErrorPage && main) replaceMain(/** @type {Element} */ (main.cloneNode(true)));
     morph(document.body, page.body);
     highlightChanges(previousClasses);
     notifyPageShown();
@@ -50,6 +50,18 @@ export function show(page, { isFormResponse = false, isErrorPage = false } = {})
         if (isInMessage) $(":is(body, .live-foot) > .message button")?.focus(); // the opposite
         if (document.activeElement === document.body || focused.matches(":disabled")) focusSuccessor(focused, form ?? null, successors);
     }
+}
+
+/**
+ * Replaces the main part of the page. Chosen files stay: a page cannot be sent with them.
+ * @param {Element} main
+ */
+function replaceMain(main) {
+    for (const input of /** @type {HTMLInputElement[]} */ ($$("main input[type=file][id]"))) {
+        const other = /** @type {HTMLInputElement | null} */ ($(`#${CSS.escape(input.id)}`, main));
+        if (other) other.files = input.files;
+    }
+    $("main")?.replaceWith(main);
 }
 
 /**

@@ -175,18 +175,19 @@ struct MoneyEntrySheet: Sendable {
     private func chips(_ kind: TransactionKind) -> HTML {
         let name = MoneyForm.sheetCategory(kind)
         let chosen = controls.fields[name] ?? (kind == self.kind ? controls.fields["category"] : nil) ?? ""
+        let hasNone = controls.fields[name] == ""
         let categories = kind == .income ? money.incomes : money.expenses
         func chip(_ value: String, _ tint: String, _ title: String) -> HTML {
             """
             <label class="chip tint-\(tint)"><input type="radio" name="\(name)" value="\(value)"\
-            \(attribute: "checked", if: !value.isEmpty && value == chosen)>\(title)</label>
+            \(attribute: "checked", if: value.isEmpty ? hasNone : value == chosen)>\(title)</label>
             """
         }
         let all = categories.map { chip($0.id.hex, $0.color.rawValue, money.title($0)) }
         let others = Array(all.dropFirst(Self.shownCategories))
         let isOther = categories.dropFirst(Self.shownCategories).contains { $0.id.hex == chosen }
         let fold: HTML = """
-            <details\(attribute: "open", if: isOther)><summary class="chip">\(words.moreCategories)</summary>\
+            <details\(attribute: "open", if: isOther || hasNone)><summary class="chip">\(words.moreCategories)</summary>\
             <div class="chips choices">\(others)\(chip("", "stone", words.uncategorised))</div></details>
             """
         return """
@@ -196,7 +197,7 @@ struct MoneyEntrySheet: Sendable {
 
     private var isFoldRefused: Bool { controls.refusal.map { Self.foldedFields.contains($0.field) } ?? false }
 
-    /// What most need not say: the payee, the account, the day, the note and, for the first transaction, the currency.
+    /// The fields that most need not fill in: the payee, the account, the day, the note and, for the first transaction, the currency.
     private var folded: HTML {
         let hasChoice = money.accounts.count > 1
         let label: HTML = """

@@ -116,7 +116,10 @@ extension Transaction {
         } catch {
             throw FormRefusal(error.field, words.reason(error))
         }
-        if current.fields.isEmpty { rememberPayee(in: state) }
+        if current.fields.isEmpty {
+            rememberPayee(in: state)
+            if form[MoneyForm.sheetCategory(kind)] == "" { category = nil } // chosen to have none
+        }
         if account == nil { account = state.usualAccount?.id }
         let currency = state.account(account)?.currency ?? MoneyForm.currency(form, words)
         if let typed = form["amount"] { amount = try MoneyForm.amount(typed, "amount", in: currency, words) }

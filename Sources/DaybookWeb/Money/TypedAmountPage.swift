@@ -22,7 +22,7 @@ struct TypedAmountPage: PageView {
         transaction.payee = PlainText.line(typed["payee"] ?? "")
         transaction.account = typed["account"].flatMap { state.account(RecordID(hex: $0)) }?.id
         let isChosen = transaction.account != nil
-        let hasCategory = typed[MoneyForm.sheetCategory(transaction.kind)].flatMap { RecordID(hex: $0) } != nil
+        let hasCategory = typed[MoneyForm.sheetCategory(transaction.kind)] != nil
         transaction.rememberPayee(in: state)
         let account = state.account(transaction.account) ?? state.usualAccount
         let currency = account?.currency ?? MoneyForm.currency(typed, words)

@@ -7,11 +7,11 @@ extension Words {
         pick("Money for \(programs)", "Деньги для \(programs)", "Pieniądze dla \(programs)")
     }
 
-    /// The new rows that ask nothing: "142 sure rows".
+    /// The new rows that ask nothing: "142 other rows".
     public func sureRows(_ count: Int) -> String {
         counted(
-            count, ("sure row", "sure rows"), ("строка без вопросов", "строки без вопросов", "строк без вопросов"),
-            ("pewny wiersz", "pewne wiersze", "pewnych wierszy"))
+            count, ("other row", "other rows"), ("строка без вопросов", "строки без вопросов", "строк без вопросов"),
+            ("inny wiersz", "inne wiersze", "innych wierszy"))
     }
     /// The rows of the payees above: "Their rows: 12".
     public func rowsOfThese(_ count: Int) -> String {

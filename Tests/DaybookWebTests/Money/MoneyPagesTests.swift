@@ -79,6 +79,11 @@ import Testing
         #expect(example.main.contains(">= €6.00 · Groceries · Bank</p>"))
         let chosen = session.open("/money/amount?kind=expense&amount=6&payee=Lidl&expenseCategory=\(groceries)")
         #expect(!chosen.main.contains("Groceries"))
+        let none = [("id", "c9"), ("sheet", "1"), ("payee", "Lidl"), ("expenseCategory", "")]
+        _ = session.spend("6", none)
+        #expect(RecordID(hex: "c9").flatMap { session.state.transaction($0) }.map { $0.category == nil } == true)
+        let without = session.open("/money/amount?kind=expense&amount=6&payee=Lidl&expenseCategory=")
+        #expect(!without.main.contains("Groceries"))
         #expect(session.open("/money/amount?kind=expense&amount=-20").main.contains("· refund</p>"))
     }
 
