@@ -77,12 +77,15 @@ extension Session {
         let typed = PlainText.line(typed)
         if PlainText.isSame(typed, "latest") {
             let all = state.transactions.rows.filter { state.transaction($0.id) != nil }
-            // Of several that were entered in the same moment, the one that arrived last.
-            let latest = all.enumerated().max { left, right in
-                (left.element.at ?? .min, left.offset) < (right.element.at ?? .min, right.offset)
+            // Of several that were entered in the same moment, the one that was written last.
+            let stamps = all.map { state.stamp(of: Change(Transaction.table, $0.id, "at", .null)) }
+            let latest = all.indices.max { left, right in
+                let (one, other) = (all[left].at ?? .min, all[right].at ?? .min)
+                if one != other { return one < other }
+                return stamps[left] == stamps[right] ? left < right : stamps[left] < stamps[right]
             }
             guard let latest else { throw InvalidRequest(words.noTransactionsYet) }
-            return latest.element
+            return all[latest]
         }
         if typed.utf8.count >= 16, let id = RecordID(hex: typed), let found = state.transaction(id) { return found }
         let isNumber = !typed.isEmpty && typed.utf8.allSatisfy { (0x30...0x39).contains($0) }

@@ -46,7 +46,7 @@ struct ShowHistory: JournalCommand {
                 recorded.isElsewhere(action) && first.action.name != JournalAction.import.rawValue
                     ? words.onAnotherDevice : nil,
                 isUndone ? words.undoneSince : nil,
-                isUndone && !isReversible(action, state) ? words.changedSince : nil,
+                !isReversible(action, state) && action.isReversible ? words.changedSince : nil,
             ].compactMap { $0 }.joined(separator: ", ")
             columns.append([
                 Columns.Cell(String(first.action.id.hex.prefix(shownDigits)), .faint),
