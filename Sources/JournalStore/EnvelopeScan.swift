@@ -104,11 +104,17 @@ extension EnvelopeScan {
     /// own, and then no page but the last leads to the end of its row.
     func readingsOnSwappedPages(of place: Place) -> some Sequence<[UInt8]> {
         var candidates: [(localEnd: Int, pages: [Int])] = []
-        for end in localEnds(of: place) where candidates.count < Self.mostReadings {
+        var stepCount = 0
+        for end in localEnds(of: place) {
             let count = pageCount(of: place, localEnd: end)
             let first = number(at: end)
-            for one in Set(pages(from: first, count: count)).sorted() {
-                for other in 0..<bytes.count / pageSize where other != one {
+            let own = Set(pages(from: first, count: count))
+            // Its own pages first: there are fewer of them.
+            let others = own.sorted() + (0..<bytes.count / pageSize).filter { !own.contains($0) }
+            for one in own.sorted() {
+                for other in others where other != one {
+                    guard candidates.count < Self.mostReadings, stepCount < Self.mostSteps else { break }
+                    stepCount += count
                     let pages = pages(from: first, count: count) { $0 == one ? other : $0 == other ? one : $0 }
                     if pages.count == count, pages.last.map({ number(at: $0 * pageSize) }) == 0 {
                         candidates.append((end, pages))
@@ -120,6 +126,8 @@ extension EnvelopeScan {
     }
 
     private static let mostReadings = 1000
+    /// The number of pages that are looked at for one envelope: a large one in a large file is given up rather than waited for.
+    private static let mostSteps = 20_000_000
     /// The bytes of a row before its envelope: its header and the other columns.
     private static let rowBytesBefore = 40...128
     /// The bytes of a row after its envelope: none, unless the last column has a value of a wrong type.

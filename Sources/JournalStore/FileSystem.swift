@@ -221,7 +221,9 @@ enum FileSystem {
         } else {
             try renameIfFree(new, path)
         }
-        try sync(folder(of: path))
+        // The file is there. A folder that cannot be opened cannot be synced either.
+        let folder = folder(of: path)
+        if access(folder, R_OK) == 0 { try sync(folder) }
     }
 
     private static func renameIfFree(_ new: String, _ path: String) throws(StoreFailure) {

@@ -70,7 +70,11 @@ extension SQLiteJournal {
                 || (try? isOlderThanBackup(
                     folder: folder, name: name, keyFolder: keyFolder, isSound: found?.isSound ?? false)) ?? false
         }
-        if let found, found.isSound, !isResumed, !isOlder { return RepairReport(report: found) }
+        if let found, found.isSound, !isResumed, !isOlder {
+            // A copy that cannot be read may have what is missing.
+            if found.missing.contains(where: \.isLost) { try expectReadableCopies(in: journalFolder) }
+            return RepairReport(report: found)
+        }
         try expectReadableCopies(in: journalFolder)
         // In a damaged database, rows can be gone that nothing tells of. The repair that was stopped may have removed some.
         let mayLackRows = !isReadable || isResumed || isOlder

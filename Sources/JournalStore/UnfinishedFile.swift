@@ -23,7 +23,7 @@ public struct UnfinishedFile {
         let folder = FileSystem.folder(of: name)
         self.name = name
         path = "\(folder)/\(Self.prefix)\(UInt64.random(in: 0 ... .max))"
-        lock = isFolderLocked ? nil : Self.lock(folder)
+        lock = try isFolderLocked ? nil : Self.lock(folder)
         if isFolderLocked { Self.removeLeftovers(in: folder) }
         do throws(StoreFailure) {
             guard try FileSystem.makeFile(path) else { throw .exists(path: name) }
@@ -66,19 +66,23 @@ public struct UnfinishedFile {
         if let lock { close(lock) }
     }
 
-    /// Locks a folder together with all who write into it, after removing what was left there. Nil if that is not possible.
-    private static func lock(_ folder: String) -> Int32? {
+    /// Locks a folder together with all who write into it, after removing what was left there. Nil if it cannot be locked.
+    /// Throws `.busy` while another process keeps it for itself, which could remove the file.
+    private static func lock(_ folder: String) throws(StoreFailure) -> Int32? {
         let file = open(folder, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         if flock(file, LOCK_EX | LOCK_NB) == 0 { removeLeftovers(in: folder) }
         for _ in 0..<100 {
             if flock(file, LOCK_SH | LOCK_NB) == 0 { return file }
-            guard errno == EWOULDBLOCK else { break }
+            guard errno == EWOULDBLOCK else {
+                close(file)
+                return nil
+            }
             // Another process removes what was left, which takes no longer.
             usleep(10_000)
         }
         close(file)
-        return nil
+        throw .busy
     }
 
     private static func removeLeftovers(in folder: String) {

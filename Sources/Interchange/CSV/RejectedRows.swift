@@ -116,7 +116,16 @@ public struct RejectedRows: Hashable, Sendable {
             return (ownName ?? "rejected-\(name)", files[0].bytes)
         }
         var zip = ZipWriter(day)
-        for file in files { zip.add(FileName.safePath(file.path, or: "rows"), file.bytes) }
+        var paths: Set<String> = []
+        for file in files {
+            let path = FileName.safePath(file.path, or: "rows")
+            var (free, number) = (path, 1)
+            while !paths.insert(free.lowercased()).inserted {
+                number += 1
+                free = "\(number) \(path)"
+            }
+            zip.add(free, file.bytes)
+        }
         return ("rejected-\(name.split(separator: ".").first ?? "rows").zip", zip.finish())
     }
 }

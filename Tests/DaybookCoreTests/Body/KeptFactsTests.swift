@@ -17,7 +17,7 @@ import Testing
         let amount = Value.real(Double(randomness.number(20...90)))
         func reference(_ range: ClosedRange<Int> = 1...3) -> Value { .bytes([UInt8(randomness.number(range))]) }
         let fields: (table: String, of: [(String, Value)]) =
-            switch randomness.number(0...6) {
+            switch randomness.number(0...7) {
             case 0: (Meal.table, [("life", life), ("day", day), ("kind", .text("lunch"))])
             case 1:
                 (
@@ -52,9 +52,14 @@ import Testing
                         ("repetitions", .integer(Int64(randomness.number(1...9)))),
                     ]
                 )
+            case 6: (HealthDay.table, [(HealthMeasure.weight.rawValue, amount)])
             default: (Workout.table, [("life", life), ("day", day), ("at", .integer(Int64(randomness.number(1...3))))])
             }
         let field = randomness.one(of: fields.of)
+        if fields.table == HealthDay.table {
+            let day = today.advanced(by: randomness.number(-4...0))
+            return Change(HealthDay.table, HealthDay.id(of: day), field.0, field.1)
+        }
         return Change(fields.table, record, field.0, field.1)
     }
 
