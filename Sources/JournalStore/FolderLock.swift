@@ -6,16 +6,29 @@ struct FolderLock {
     private let file: Int32?
 
     /// Nil if another process holds it.
-    init?(_ folder: String) {
+    ///
+    /// - Parameter waiting: Whether to wait for up to five seconds. A process that this one has just started can hold a lock that was
+    ///   released here, until it runs its own program.
+    init?(_ folder: String, waiting: Bool = false) {
         let file = open(folder, O_RDONLY | O_CLOEXEC)
-        guard file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0 else {
-            self.file = file >= 0 ? file : nil
+        guard file >= 0 else {
+            self.file = nil
             return
         }
-        let isHeld = errno == EWOULDBLOCK
+        for _ in 0..<(waiting ? 500 : 1) {
+            if flock(file, LOCK_EX | LOCK_NB) == 0 {
+                self.file = file
+                return
+            }
+            guard errno == EWOULDBLOCK else {
+                close(file)
+                self.file = nil
+                return
+            }
+            if waiting { usleep(10_000) }
+        }
         close(file)
-        if isHeld { return nil }
-        self.file = nil
+        return nil
     }
 
     /// Whether no other process can hold it now. Where folders cannot be locked, several can.

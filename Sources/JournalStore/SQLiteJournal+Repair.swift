@@ -51,7 +51,7 @@ extension SQLiteJournal {
             throw .keyLocked(locked, path: keyFolder.file(of: locked))
         }
         // Two at once would share their files, and one would put a backup in the place of what the other has found.
-        guard let lock = FolderLock(journalFolder) else { throw .busy }
+        guard let lock = FolderLock(journalFolder, waiting: true) else { throw .busy }
         defer { lock.release() }
         var unfinished = UnfinishedRepair(in: journalFolder)
         let isResumed = unfinished.exists
@@ -227,7 +227,7 @@ extension SQLiteJournal {
     public static func hasUnfinishedRepair(folder: String, name: String = "me") throws(StoreFailure) -> Bool {
         let journalFolder = folder + "/journals/" + name
         guard UnfinishedRepair(in: journalFolder).exists else { return false }
-        guard let lock = FolderLock(journalFolder) else { throw .busy }
+        guard let lock = FolderLock(journalFolder, waiting: true) else { throw .busy }
         lock.release()
         return true
     }

@@ -104,7 +104,9 @@ import Testing
         for (id, energy) in [(3, 0.1), (1, 0.2), (2, 0.3)] as [(UInt8, Double)] {
             state.merge(
                 [
+                    Change(Meal.table, RecordID([id])!, "life", .integer(1)),
                     Change(Meal.table, RecordID([id])!, "day", Value(Self.today)),
+                    Change(MealItem.table, RecordID([id])!, "life", .integer(1)),
                     Change(MealItem.table, RecordID([id])!, "meal", .bytes([id])),
                     Change(MealItem.table, RecordID([id])!, "energy", .real(energy)),
                 ], stamp: Stamp(time: UInt64(id), device: DeviceID(1)))
