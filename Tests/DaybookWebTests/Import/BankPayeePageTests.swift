@@ -100,13 +100,13 @@ import Testing
         #expect(payees(page) == ["Acme, 1 transaction · +€2,500.00"] && !page.has("A suggestion."))
     }
 
-    @Test func theButtonIsOnTopThenTheQuestionsAndSureRowsAreOneLine() {
+    @Test func theButtonIsOnTopThenTheQuestionsAndTheOtherRowsAreOneLine() {
         var session = session()
         _ = session.post(.money(.addRule), [("id", "e1"), ("contains", "acme"), ("category", salary)])
         let page = preview(Self.statement, &session)
         let parts = [
             ">Import 3 transactions</button>", "<ul class=\"list payees\">", "<summary>Their rows: 2</summary>",
-            "<details class=\"fold\"><summary>1 sure row</summary>", "<bdi>Acme</bdi>",
+            "<details class=\"fold\"><summary>1 other row</summary>", "<bdi>Acme</bdi>",
             "class=\"card form bank-reading",
         ]
         let places = parts.compactMap { page.main.firstRange(of: $0)?.lowerBound }
