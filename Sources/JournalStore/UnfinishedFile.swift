@@ -21,16 +21,31 @@ public struct UnfinishedFile {
     ///   - isFolderLocked: Whether the caller keeps all others from writing into the folder.
     public init(for name: String, isFolderLocked: Bool = false) throws(StoreFailure) {
         let folder = FileSystem.folder(of: name)
+        let lock = try isFolderLocked ? nil : Self.lock(folder)
         self.name = name
-        path = "\(folder)/\(Self.prefix)\(UInt64.random(in: 0 ... .max))"
-        lock = try isFolderLocked ? nil : Self.lock(folder)
+        self.lock = lock
         if isFolderLocked { Self.removeLeftovers(in: folder) }
         do throws(StoreFailure) {
-            guard try FileSystem.makeFile(path) else { throw .exists(path: name) }
+            path = try Self.makeFile(in: folder, for: name)
         } catch {
-            unlock()
-            throw error.about(name, insteadOf: path)
+            if let lock { close(lock) }
+            throw error
         }
+    }
+
+    /// Makes a file with the first free number: unlike a random one, it is the same whenever a simulation is repeated.
+    private static func makeFile(in folder: String, for name: String) throws(StoreFailure) -> String {
+        for number in 1...1000 {
+            let path = "\(folder)/\(prefix)\(number)"
+            // SQLite would write what another's journal has into the new file.
+            guard FileSystem.status(path + "-journal") == nil else { continue }
+            do throws(StoreFailure) {
+                if try FileSystem.makeFile(path) { return path }
+            } catch {
+                throw error.about(name, insteadOf: path)
+            }
+        }
+        throw .exists(path: name)
     }
 
     /// Whether a file in a folder is one that is being written, or that a killed process has left.
