@@ -15,7 +15,7 @@ SCRIPTS = pathlib.Path(__file__).parents[2] / "Browser/Scripts"
 # heads, the rows to fold, and whether all is folded again.
 MODULES = """
 const load = name => import(`/${name}.js`);
-const { openJournalDatabase, addBatches } = await load("worker/batches"), { sealDrafts } = await load("worker/held-batches");
+const { openJournalDatabase, addBatches, addOwnBatches } = await load("worker/batches"), { sealDrafts } = await load("worker/held-batches");
 const { makeSigner, signHead, storedHeads, storedSigner } = await load("worker/signing"), { result } = await load("worker/database");
 const { importKeys, hashOf } = await load("worker/sealing"), { toHex } = await load("shared/bytes");
 const id = "0123456789abcdeffedcba9876543210", keys = await importKeys(id, new Uint8Array(32).fill(7)), zero = new Uint8Array(32);
@@ -29,8 +29,10 @@ const engine = { setAside: () => [], heads: () => Uint8Array.of(0), describe: al
 const journal = { id, database, keys, engine, device: "ff", isPartial: false };
 const signer = await makeSigner(id), steps = [];
 const drafts = [1, 2, 3, 4, 5].map(sequence => ({ sequence, content: Uint8Array.of(sequence) }));
-const batches = await sealDrafts(keys, signer, zero, drafts);
-const head = async number => signHead(id, signer, number, await hashOf(batches[number - 1]));
+const seal = async (...given) => (await sealDrafts(keys, ...given)).map(held => held.bytes);
+const sign = async (...given) => (await signHead(id, ...given)).bytes;
+const batches = await seal(signer, zero, drafts);
+const head = async number => sign(signer, number, await hashOf(batches[number - 1]));
 const step = async (...blocks) => {
     const { added, hasReplaced } = await addBatches(journal, blocks);
     const rows = await result(database.transaction("batches").objectStore("batches").getAll());
@@ -83,10 +85,10 @@ def test_batches_wait_for_the_signed_head_that_covers_them(run):
 def test_what_others_write_in_a_devices_name_is_set_aside(run):
     assert run("""
         const other = await makeSigner(id);
-        const [forged] = await sealDrafts(keys, signer, await hashOf(batches[2]), [{ sequence: 4, content: Uint8Array.of(99) }]);
-        const [first] = await sealDrafts(keys, { ...other, device: signer.device }, zero, [{ sequence: 1, content: Uint8Array.of(98) }]);
+        const [forged] = await seal(signer, await hashOf(batches[2]), [{ sequence: 4, content: Uint8Array.of(99) }]);
+        const [first] = await seal({ ...other, device: signer.device }, zero, [{ sequence: 1, content: Uint8Array.of(98) }]);
         await step(await head(3), ...batches.slice(0, 3));
-        await step(forged, await signHead(id, { ...other, device: signer.device }, 4, await hashOf(forged)));
+        await step(forged, await sign({ ...other, device: signer.device }, 4, await hashOf(forged)));
         await step(first);
         await step(await head(4), batches[3]);
     """) == [
@@ -94,6 +96,25 @@ def test_what_others_write_in_a_devices_name_is_set_aside(run):
         ["1:1+ 2:2+ 3:3+ 4:4-", "3", "4:4-", False],
         ["1:1+ 2:2+ 3:3+ 4:4- 5:1-", "3", "5:1-", False],
         ["1:1+ 2:2+ 3:3+ 4:4- 5:1- 6:4+", "4", "6:4+", False],
+    ]
+
+
+def test_what_this_browser_writes_is_stored_with_its_last_signed_head(run):
+    assert run("""
+        const held = await sealDrafts(keys, signer, zero, drafts), own = { ...journal, device: signer.device, signer };
+        for (const part of [[held[0]], held.slice(1, 3), [held[3]]]) {
+            const { added, hasReplaced } = await addOwnBatches(own, part);
+            await step();
+            steps.at(-1).splice(2, 2, added.map(({ row }) => `${row.position}:${row.sequence}+`).join(" "), hasReplaced);
+        }
+        own.engine = { ...engine, setAside: () => [{ device: signer.device, sequence: 9, hash: "00" }] }; // it is compared as others' are
+        await addOwnBatches(own, [held[4]]);
+        await step();
+    """) == [
+        ["1:1+", "1", "1:1+", False],
+        ["1:1+ 2:2+ 3:3+", "3", "2:2+ 3:3+", False],
+        ["1:1+ 2:2+ 3:3+ 4:4+", "4", "4:4+", False],
+        ["1:1+ 2:2+ 3:3+ 4:4+ 5:5+", "5", "", False],
     ]
 
 

@@ -111,10 +111,10 @@ def test_a_device_signs_with_a_key_that_its_first_batch_carries():
     found = run("""
         const signer = await makeSigner(golden.journal), other = await makeSigner(golden.journal);
         const drafts = [1, 2].map(sequence => ({ sequence, content: Uint8Array.of(sequence) }));
-        const batches = await sealDrafts(keys, signer, new Uint8Array(32), drafts);
+        const batches = (await sealDrafts(keys, signer, new Uint8Array(32), drafts)).map(held => held.bytes);
         const [first, second] = await openEnvelopes(keys, batches);
-        const signed = await signHead(golden.journal, signer, 2, second.hash);
-        const forged = await signHead(golden.journal, { ...other, device: signer.device }, 2, second.hash);
+        const { bytes: signed } = await signHead(golden.journal, signer, 2, second.hash);
+        const { bytes: forged } = await signHead(golden.journal, { ...other, device: signer.device }, 2, second.hash);
         const read = await readSignedHead(golden.journal, signed);
         console.log(JSON.stringify({
             isSame: read.device === signer.device && read.hash === hex(second.hash) && read.sequence === 2,
@@ -163,14 +163,16 @@ def test_new_batches_form_a_chain_and_erased_ones_keep_their_hash():
         const previous = bytes(golden.batches[0].hash);
         const drafts = [2, 3].map(sequence => ({ sequence, content: Uint8Array.of(sequence, 0) }));
         const sealed = await sealDrafts(keys, { device: "ffeeddccbbaa9988", publicKey: new Uint8Array(65) }, previous, drafts);
-        const [second, third] = await openEnvelopes(keys, sealed);
+        const [second, third] = await openEnvelopes(keys, sealed.map(held => held.bytes));
+        const isHeld = sealed.every((held, index) => JSON.stringify(held) === JSON.stringify([second, third][index]));
         const reduced = await sealReduced(keys, second, Uint8Array.of(7));
         const [again] = await openEnvelopes(keys, [(await sealReduced(keys, reduced, Uint8Array.of(8))).bytes]);
         console.log(JSON.stringify({
-            previous: [second, third].map(each => hex(each.envelope.previous)), hashes: [second, third, again].map(each => hex(each.hash)),
+            isHeld, previous: [second, third].map(each => hex(each.envelope.previous)), hashes: [second, third, again].map(each => hex(each.hash)),
             contents: [second, third, reduced, again].map(each => hex(each.content)), generation: again.envelope.generation,
         }));
     """)
+    assert found["isHeld"]  # what is at hand after sealing is what opening it gives
     second, third, again = found["hashes"]
     assert found["previous"] == [GOLDEN["batches"][0]["hash"], second]
     assert again == second != third

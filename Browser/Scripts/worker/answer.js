@@ -6,15 +6,14 @@ import { exclusively, read, write } from "./database.js";
 import { sendFiles } from "./file-exchange.js";
 import { DamagedFileError, readFile, storeFile } from "./files.js";
 import { sealDrafts } from "./held-batches.js";
-import { catchUp, currentJournal, discardJournal, saveSnapshot, store } from "./journal.js";
+import { noteRequest } from "./idleness.js";
+import { catchUp, currentJournal, discardJournal, saveSnapshotWhenIdle, storeOwn } from "./journal.js";
 import { isSaved, recordSaved } from "./other-journal.js";
 import { HistoryNeededError, ServerNeededError } from "./partial.js";
 import { replicate, replicateAfterForm, replicateOnStart } from "./replication.js";
 import { followRedirect } from "./requests.js";
 import { makeResponse } from "./responses.js";
-import { hashOf } from "./sealing.js";
 import { fetchHistory } from "./server-history.js";
-import { signHead } from "./signing.js";
 import { syncStatus } from "./sync-status.js";
 import { MissingTextsError, needAllTexts } from "./texts.js";
 import { thumbnail } from "./thumbnails.js";
@@ -75,6 +74,7 @@ async function prepareAction(action) {
  * @returns {Promise<Response | PageRequest>}
  */
 async function respondOnce(event, request) {
+    noteRequest();
     const journal = await currentJournal();
     if (!journal) throw new Error("the first pull is not complete");
     event.waitUntil(replicateOnStart());
@@ -143,8 +143,7 @@ async function handleForm(journal, request) {
         try {
             if (response.file) await storeFile(journal.database, response.file.digest, response.file.content);
             if (response.drafts.length > 0) {
-                const batches = await sealDrafts(journal.keys, journal.signer, response.previous, response.drafts);
-                await store(journal, [await signLast(journal, batches, response.drafts), ...batches]);
+                await storeOwn(journal, await sealDrafts(journal.keys, journal.signer, response.previous, response.drafts));
             }
         } catch (cause) {
             throw new NotStoredError("not stored", { cause });
@@ -154,15 +153,6 @@ async function handleForm(journal, request) {
 }
 
 /**
- * Signs the last of new batches, and with it all before it.
- * @param {Journal} journal
- * @param {Uint8Array[]} batches
- * @param {import("./held-batches.js").Draft[]} drafts
- */
-const signLast = async ({ id, signer }, batches, drafts) =>
-    signHead(id, signer, drafts[drafts.length - 1].sequence, await hashOf(batches[batches.length - 1]));
-
-/**
  * @param {Journal} journal
  * @param {boolean} hasWritten
  * @param {string} client
@@ -170,7 +160,7 @@ const signLast = async ({ id, signer }, batches, drafts) =>
 async function afterForm(journal, hasWritten, client) {
     if (hasWritten) await notifyPages("changed", client);
     await replicateAfterForm(hasWritten);
-    await saveSnapshot(journal);
+    await saveSnapshotWhenIdle(journal);
 }
 
 /**

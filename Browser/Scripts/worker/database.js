@@ -92,12 +92,22 @@ export const read = (database, store, key) => result(database.transaction(store)
  * @param {string} store
  * @param {string} key
  * @param {unknown} value
+ * @param {IDBTransactionDurability} durability
  */
-export function write(database, store, key, value) {
-    const transaction = database.transaction(store, "readwrite", { durability: "strict" });
+export function write(database, store, key, value, durability = "strict") {
+    const transaction = database.transaction(store, "readwrite", { durability });
     transaction.objectStore(store).put(value, key);
     return completed(transaction);
 }
+
+/**
+ * Writes what can be lost when the power goes, since it comes again. No write after it has to wait for the disk.
+ * @param {IDBDatabase} database
+ * @param {string} store
+ * @param {string} key
+ * @param {unknown} value
+ */
+export const writeRelaxed = (database, store, key, value) => write(database, store, key, value, "relaxed");
 
 /**
  * Runs work as the only writer of all workers and tabs, so that every decision is based on all stored data.

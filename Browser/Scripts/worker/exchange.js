@@ -2,7 +2,7 @@
 
 import { fromHex, joinBlocks, splitBlocks } from "../shared/bytes.js";
 import { setAsideDamaged } from "./damage.js";
-import { exclusively, read, result, write } from "./database.js";
+import { exclusively, read, result, write, writeRelaxed } from "./database.js";
 import { catchUp, discardJournal, ErasedError, store } from "./journal.js";
 import { PortionSize } from "./portion-size.js";
 import { isSignedHead, signHead, storedHeads, storeNewSigner } from "./signing.js";
@@ -28,7 +28,7 @@ export async function acknowledgeHeads(journal) {
  */
 async function acknowledge(journal, heads) {
     journal.engine.acknowledge(heads);
-    await write(journal.database, "meta", "acknowledged", heads);
+    await writeRelaxed(journal.database, "meta", "acknowledged", heads);
 }
 
 /**
@@ -142,7 +142,8 @@ async function headsOf({ id, database, signer }, rows) {
     const heads = await Promise.all([...new Set(rows.map(row => row.device))].map(device => storedHeads(database, device)));
     const blocks = heads.flat().map(head => head.bytes);
     const last = rows.filter(row => row.device === signer.device && !row.isSetAside).at(-1);
-    return last ? [await signHead(id, signer, last.sequence, fromHex(last.hash)), ...blocks] : blocks;
+    if (!last) return blocks;
+    return [(await signHead(id, signer, last.sequence, fromHex(last.hash))).bytes, ...blocks];
 }
 
 /**

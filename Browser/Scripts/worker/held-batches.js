@@ -119,22 +119,25 @@ async function sealEnvelope(keys, header, content) {
 }
 
 /**
- * Seals new batches of a device, each with the hash of the one before; the first carries the device's public key.
+ * Seals new batches of a device, each with the hash of the one before; the first carries the device's public key. They need not be
+ * opened again: their content is at hand.
  * @param {JournalKeys} keys
  * @param {Pick<import("./signing.js").Signer, "device" | "publicKey">} signer
  * @param {Uint8Array} previous The hash of the device's last batch.
  * @param {Draft[]} drafts
+ * @returns {Promise<HeldBatch[]>}
  */
 export async function sealDrafts(keys, { device, publicKey }, previous, drafts) {
-    /** @type {Uint8Array[]} */
+    /** @type {HeldBatch[]} */
     const batches = [];
     for (const { sequence, content } of drafts) {
         const bytes = await sealEnvelope(keys, {
             version: formatVersion, journal: keys.journal, device, sequence, generation: 0, original: null, previous,
             epoch: 0, extensions: sequence === 1 ? publicKey : new Uint8Array(),
         }, content);
-        batches.push(bytes);
-        previous = await hashOf(bytes);
+        const hash = await hashOf(bytes);
+        batches.push({ envelope: readEnvelope(bytes), bytes, hash, content });
+        previous = hash;
     }
     return batches;
 }

@@ -1,7 +1,7 @@
 // The journal behind the pages: a database, and an engine that has folded its batches.
 
 import { fromHex, randomBytes } from "../shared/bytes.js";
-import { addBatches, openJournalDatabase, openNotes } from "./batches.js";
+import { addBatches, addOwnBatches, openJournalDatabase, openNotes } from "./batches.js";
 import { setAsideDamaged } from "./damage.js";
 import { completed, exclusively, read, result, write } from "./database.js";
 import { compiledModule, Engine } from "./engine.js";
@@ -9,6 +9,7 @@ import { removeUnnamedFiles } from "./files.js";
 import { readHeads } from "./heads.js";
 import { openRows } from "./held-batches.js";
 import { recordHistory } from "./history.js";
+import { idleness } from "./idleness.js";
 import { withHistory } from "./partial.js";
 import { fetchKeys, storedKeys } from "./keys.js";
 import { openContent, sealContent } from "./sealing.js";
@@ -288,8 +289,21 @@ function fold(journal, rows, held) {
  * @param {Journal} journal
  * @param {Uint8Array[]} blocks Batches and signed heads.
  */
-export async function store(journal, blocks) {
-    const { added, hasReplaced } = await addBatches(journal, blocks);
+export const store = async (journal, blocks) => foldAdded(journal, await addBatches(journal, blocks));
+
+/**
+ * Stores what this browser has sealed just now and then folds it.
+ * @param {Journal} journal
+ * @param {HeldBatch[]} batches
+ */
+export const storeOwn = async (journal, batches) => foldAdded(journal, await addOwnBatches(journal, batches));
+
+/**
+ * Folds what was stored. Returns it.
+ * @param {Journal} journal
+ * @param {Awaited<ReturnType<typeof addBatches>>} stored
+ */
+async function foldAdded(journal, { added, hasReplaced }) {
     if (hasReplaced || added.some(each => each.erases)) discardJournal(new ErasedError("folded batches are erased"));
     try {
         fold(journal, added.map(each => each.row), added.map(each => each.held));
@@ -301,16 +315,35 @@ export async function store(journal, blocks) {
 }
 
 /**
- * Saves a snapshot if enough has changed, so that the next start need not fold everything again.
+ * Whether enough has changed for a new snapshot, so that the next start need not fold everything again.
+ * @param {Journal} journal
+ */
+const isSnapshotDue = ({ isRenewed, newChanges, newBatches }) => !isRenewed && (newChanges >= 1000 || newBatches >= 200);
+
+/** @type {Promise<void> | null} */
+let waitingForIdleness = null;
+
+/**
+ * Saves a snapshot, if it is due, once nobody waits for the worker: it takes its only thread for long.
+ * @param {Journal} journal
+ */
+export async function saveSnapshotWhenIdle(journal) {
+    if (!isSnapshotDue(journal)) return;
+    await (waitingForIdleness ??= idleness().finally(() => { waitingForIdleness = null; }));
+    await saveSnapshot(journal);
+}
+
+/**
+ * Saves a snapshot if it is due.
  * @param {Journal} journal
  */
 export async function saveSnapshot(journal) {
-    if (journal.isRenewed || (journal.newChanges < 1000 && journal.newBatches < 200)) return;
+    if (!isSnapshotDue(journal)) return;
     journal.newChanges = journal.newBatches = 0;
     try {
         const bytes = journal.engine.snapshot(Math.max(0, journal.position));
         const snapshot = await sealContent(journal.keys.epochs[0], "snapshot", fromHex(journal.id), bytes, randomBytes(32));
-        const transaction = journal.database.transaction("meta", "readwrite");
+        const transaction = journal.database.transaction("meta", "readwrite", { durability: "relaxed" });
         const meta = transaction.objectStore("meta");
         if ((await result(meta.get("erasures")) ?? 0) === journal.erasures) meta.put(snapshot, "snapshot");
         await completed(transaction);

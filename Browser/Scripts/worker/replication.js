@@ -6,7 +6,7 @@ import { countUnrecoverable } from "./damage.js";
 import { read, StorageUnavailableError, VersionConflictError } from "./database.js";
 import { acknowledgeHeads, pull, push } from "./exchange.js";
 import { firstPull } from "./first-pull.js";
-import { currentJournal, discardJournal, ErasedError, forgetCurrent, isEmpty, makeCurrent, saveSnapshot } from "./journal.js";
+import { currentJournal, discardJournal, ErasedError, forgetCurrent, isEmpty, makeCurrent, saveSnapshotWhenIdle } from "./journal.js";
 import { CheckpointNeededError } from "./partial.js";
 import { reportProgress, setProblem } from "./progress.js";
 import { Retry } from "./retry.js";
@@ -139,7 +139,7 @@ async function replicateOnce(direction) {
         (isExpected ? console.info : console.error)(error);
     }
     if (journal) await reportStatus(journal, receivedCount);
-    if (journal) await saveSnapshot(journal);
+    if (journal) saveSnapshotWhenIdle(journal); // what comes next need not wait
 }
 
 /**

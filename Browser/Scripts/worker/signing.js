@@ -77,6 +77,7 @@ export async function storeNewSigner(database, journal) {
  * @param {Signer} signer
  * @param {number} sequence
  * @param {Uint8Array} hash
+ * @returns {Promise<SignedHead>}
  */
 export async function signHead(journal, { device, publicKey, secret }, sequence, hash) {
     const writer = new Writer();
@@ -88,7 +89,7 @@ export async function signHead(journal, { device, publicKey, secret }, sequence,
     writer.raw(publicKey);
     const signature = await crypto.subtle.sign(scheme, secret, writer.bytes);
     writer.raw(new Uint8Array(signature));
-    return writer.bytes.slice();
+    return { device, sequence, hash: toHex(hash), bytes: writer.bytes.slice() };
 }
 
 /**

@@ -1,6 +1,6 @@
 // The place where the displayed data is kept, and the time of its last sync.
 
-import { read, write } from "./database.js";
+import { read, writeRelaxed } from "./database.js";
 
 /** @typedef {import("./transport.js").SyncStatus} SyncStatus */
 
@@ -34,5 +34,5 @@ export async function recordSync(database) {
     synced = Date.now();
     if (synced - savedSync < storedSyncInterval) return;
     savedSync = synced;
-    await write(database, "meta", "synced", synced).catch(console.info); // only information
+    await writeRelaxed(database, "meta", "synced", synced).catch(console.info); // only information
 }
