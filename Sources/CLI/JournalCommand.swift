@@ -1,23 +1,45 @@
 import ArgumentParser
 import DaybookCore
 import Foundation
+import JournalStore
 import Phrasing
+import Words
 
 /// A command on the person's journal that answers in text or JSON.
+///
+/// Conform to `ReadingCommand` or `ChangingCommand`, unless it depends on the options whether the command changes anything.
 protocol JournalCommand: ParsableCommand {
     var global: GlobalOptions { get }
+    /// Whether the command, as it was typed, changes nothing. If the journal stays locked, it says that it could not read it; any
+    /// other says that nothing was saved.
+    var onlyReads: Bool { get }
     func run(in session: Session) throws -> CommandOutput
+}
+
+/// A command that changes nothing in the journal, whatever its options are.
+protocol ReadingCommand: JournalCommand {}
+
+extension ReadingCommand {
+    var onlyReads: Bool { true }
+}
+
+/// A command that saves something.
+protocol ChangingCommand: JournalCommand {}
+
+extension ChangingCommand {
+    var onlyReads: Bool { false }
 }
 
 extension JournalCommand {
     func run() throws {
-        if self is any OnlyReads { try onlyReading { try answer() } } else { try answer() }
+        if onlyReads { try onlyReading { try answer() } } else { try answer() }
     }
 
     private func answer() throws {
-        let session = try Session(global, startsJournal: self is any StartsJournal)
+        var session = try Session(global, startsJournal: self is any StartsJournal)
         do {
             let posted = try session.postDueTransactions(before: self)
+            session.onlyReads = onlyReads
             let output = try run(in: session).preceded(by: posted)
             try printOutput(output.text(asJSON: global.json), session.words)
             session.journal.saveSnapshotIfStale()
@@ -31,5 +53,16 @@ extension JournalCommand {
         } catch {
             throw ReportedError(error: error, words: session.words)
         }
+    }
+}
+
+/// Runs what only reads the journal. If another program keeps that locked, throws a failure that says so.
+func onlyReading<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+        return try body()
+    } catch {
+        let reported = error as? ReportedError
+        guard (reported?.error ?? error) as? StoreFailure == .busy else { throw error }
+        throw OperationFailure((reported?.words ?? Words(.ofTerminal)).journalNotRead)
     }
 }

@@ -6,7 +6,7 @@ import Words
 
 /// The `log` command: it stands for the commands that log each kind of thing (see `Arguments`), or adds what a sentence
 /// says, as the line on a page does.
-struct Log: JournalCommand {
+struct Log: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Log a mood, a note, a meal, your weight, a workout, a task or progress toward a goal.",

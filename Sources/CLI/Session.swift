@@ -15,6 +15,8 @@ struct Session {
     let style = Style.ofTerminal
     /// Whether the output is printed as JSON.
     let printsJSON: Bool
+    /// Whether the command has declared that it changes nothing.
+    var onlyReads = false
 
     /// - Parameters:
     ///   - keys: The folder of keys with an unlocked one; nil to ask for the passphrase if the key needs one.
@@ -52,6 +54,7 @@ struct Session {
 
     /// Decides on the current state and saves the changes. Returns them as the journal has them, none if there were none.
     func write(_ decide: (State) throws -> Decision) throws -> [Batch] {
+        assert(!onlyReads, "a command that is declared to only read writes")
         let batches = try journal.write(at: now.milliseconds) { replica in
             let decision = try decide(replica.state)
             return Draft(

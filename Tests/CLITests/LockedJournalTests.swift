@@ -57,6 +57,75 @@ struct LockedJournalTests {
         #expect(Array(results[runs.count...]) == [unsaved, unsaved])
     }
 
+    /// A command of the program, as it describes itself.
+    private struct Command: Decodable {
+        struct Argument: Decodable {
+            let kind: String
+            let isOptional: Bool
+            let preferredName: Name?
+        }
+
+        struct Name: Decodable { let name: String }
+
+        let commandName: String
+        let arguments: [Argument]?
+        let subcommands: [Command]?
+
+        /// What can be run, with the words that are typed for it.
+        var leaves: [(words: [String], command: Command)] {
+            guard let subcommands, !subcommands.isEmpty else { return [([commandName], self)] }
+            return subcommands.flatMap(\.leaves).map { ([commandName] + $0.words, $0.command) }
+        }
+
+        /// A value for everything that has to be typed.
+        var requiredWords: [String] {
+            (arguments ?? []).filter { !$0.isOptional }.flatMap { argument in
+                argument.kind == "option" ? ["--" + (argument.preferredName?.name ?? ""), "1"] : ["1"]
+            }
+        }
+    }
+
+    /// What each command has to say depends on its type, so that a new one cannot be forgotten.
+    @Test func everyCommandSaysWhetherSomethingWasToBeSaved() throws {
+        struct Help: Decodable { let command: Command }
+        let help = try JSONDecoder().decode(
+            Help.self, from: Data(try terminal.run(["--experimental-dump-help"]).output.utf8))
+        // They do not open a journal, or wait for a browser.
+        let others = ["help", "serve", "open", "recur"]
+        let commands = help.command.leaves.map { (name: $0.words.dropFirst().joined(separator: " "), $0.command) }
+            .filter { !others.contains($0.name) }
+        let file = try lock(0x4000_0000, 512)
+        defer { close(file) }
+        var readers: Set<String> = []
+        var unclear: [String] = []
+        let choices = [
+            "bill suggest --add": "1", "erase --yes": "", "import --dry-run": "1", "key --set-passphrase": "",
+            "check --repair": "",
+        ]
+        let typed =
+            commands.map { ($0.name, $0.command.requiredWords.joined(separator: " ")) }
+            + choices.map { ($0.key, $0.value) }
+        for start in stride(from: 0, to: typed.count, by: 60) {
+            let part = typed[start..<min(start + 60, typed.count)]
+            for (name, result) in zip(part.map(\.0), try results(part.map { ("C", $0.0 + " " + $0.1) })) {
+                if result.errors.hasPrefix("The journal could not be read: another program keeps it locked.") {
+                    readers.insert(name)
+                } else if result.errors != "Nothing was saved: another program keeps the journal locked\n" {
+                    unclear.append("\(name): \(result.errors)\(result.output.prefix(100))")
+                }
+            }
+        }
+        #expect(unclear == [])
+        let listed = [
+            "today", "week", "month", "year", "stats", "history", "points", "achievements", "export", "check", "key",
+            "erase", "import --dry-run", "bill suggest", "settings show",
+        ]
+        let shown = ["list", "show", "stats", "totals", "records", "exercises", "attachments", "advice"]
+        let money = ["overview", "register", "uncategorised", "report", "networth", "forecast"].map { "money \($0)" }
+        let expected = Set(commands.map(\.name).filter { name in shown.contains { name.hasSuffix(" " + $0) } })
+        #expect(readers == expected.union(listed).union(money))
+    }
+
     @Test func whatCannotBeLoggedNowKeepsNobodyFromReading() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR")
         try terminal.run(

@@ -7,7 +7,7 @@ import JournalStore
 import Phrasing
 import Words
 
-struct AttachFile: JournalCommand {
+struct AttachFile: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "attach", abstract: "Attach a photo or a PDF to a transaction.",
         discussion: """

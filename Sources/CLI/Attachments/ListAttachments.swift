@@ -8,7 +8,7 @@ import JournalStore
 import Phrasing
 import Words
 
-struct ListAttachments: JournalCommand {
+struct ListAttachments: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "attachments", abstract: "List the files attached to a transaction, or save them to a folder.",
         discussion: """

@@ -61,7 +61,7 @@ extension Session {
     }
 }
 
-struct AwayToday: JournalCommand {
+struct AwayToday: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "today", abstract: "Be away today only.", discussion: "daybook away today --note Ill")
 
@@ -77,7 +77,7 @@ struct AwayToday: JournalCommand {
     }
 }
 
-struct AwayUntil: JournalCommand {
+struct AwayUntil: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "until", abstract: "Be away up to and including a day.",
         discussion: "daybook away until sunday --note Skiing")
@@ -94,7 +94,7 @@ struct AwayUntil: JournalCommand {
     }
 }
 
-struct StartAway: JournalCommand {
+struct StartAway: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "start", abstract: "Be away until you say that you are back.")
 
@@ -105,7 +105,7 @@ struct StartAway: JournalCommand {
     func run(in session: Session) throws -> CommandOutput { try options.begin(until: nil, in: session) }
 }
 
-struct Back: JournalCommand {
+struct Back: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "back", abstract: "Say that you are no longer away.")
 

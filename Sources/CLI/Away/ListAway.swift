@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListAway: JournalCommand {
+struct ListAway: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the periods in which you are away, latest first.", aliases: ["ls"])
 
@@ -42,7 +42,7 @@ struct ListAway: JournalCommand {
     }
 }
 
-struct EditAway: JournalCommand {
+struct EditAway: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a period; options you leave out keep their values.",
         discussion: "daybook away edit today --until sunday")
@@ -74,7 +74,7 @@ struct EditAway: JournalCommand {
     }
 }
 
-struct DeleteAway: JournalCommand {
+struct DeleteAway: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a period, as if you had not been away.", aliases: ["rm"])
 

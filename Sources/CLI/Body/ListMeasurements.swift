@@ -4,7 +4,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListMeasurements: JournalCommand {
+struct ListMeasurements: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List measurements, latest first.",
         discussion: "daybook body list waist --limit 10")
@@ -53,7 +53,7 @@ struct ListMeasurements: JournalCommand {
     }
 }
 
-struct ShowBodyTotals: JournalCommand {
+struct ShowBodyTotals: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "totals", abstract: "Show the weight by week, month or year.")
 
@@ -82,7 +82,7 @@ struct ShowBodyTotals: JournalCommand {
     }
 }
 
-struct DeleteMeasurement: JournalCommand {
+struct DeleteMeasurement: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete the latest measurement of a day.")
 

@@ -4,7 +4,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-struct SetProfile: JournalCommand {
+struct SetProfile: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Set your profile. An empty value clears a field.",
         discussion: """

@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ShowBody: JournalCommand {
+struct ShowBody: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show your weight, its trend and your energy target.")
 

@@ -6,7 +6,7 @@ import Journal
 import Phrasing
 import Words
 
-struct Weigh: JournalCommand {
+struct Weigh: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "weigh", abstract: "Log your weight and other measurements.",
         discussion: """

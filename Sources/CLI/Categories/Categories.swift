@@ -14,7 +14,7 @@ struct Categories: ParsableCommand {
         defaultSubcommand: ListCategories.self, aliases: ["categories"])
 }
 
-struct ListCategories: JournalCommand {
+struct ListCategories: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List categories with how much is in each.", aliases: ["ls"])
 
@@ -42,7 +42,7 @@ struct ListCategories: JournalCommand {
     }
 }
 
-struct AddCategory: JournalCommand {
+struct AddCategory: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a category.", discussion: "daybook category add Mind --color teal --icon 📚")
 
@@ -68,7 +68,7 @@ struct AddCategory: JournalCommand {
     }
 }
 
-struct EditCategory: JournalCommand {
+struct EditCategory: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a category; options you leave out keep their values.")
 
@@ -98,7 +98,7 @@ struct EditCategory: JournalCommand {
     }
 }
 
-struct DeleteCategory: JournalCommand {
+struct DeleteCategory: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a category; what is in it stays, without a category.", aliases: ["rm"])
 

@@ -22,6 +22,8 @@ struct EraseDeleted: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
+    var onlyReads: Bool { !yes }
+
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         try global.expectNoUnfinishedRepair(words)

@@ -39,7 +39,7 @@ struct ChallengeOptions: ParsableArguments {
     }
 }
 
-struct AddChallenge: JournalCommand {
+struct AddChallenge: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Make a challenge of your own: a number to reach by a day.",
         discussion: """
@@ -74,7 +74,7 @@ struct AddChallenge: JournalCommand {
     }
 }
 
-struct EditChallenge: JournalCommand {
+struct EditChallenge: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a challenge of your own; options you leave out keep their values.")
 

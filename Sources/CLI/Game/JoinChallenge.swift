@@ -5,7 +5,7 @@ import Journal
 import Phrasing
 import Words
 
-struct JoinChallenge: JournalCommand {
+struct JoinChallenge: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "join", abstract: "Join a challenge of this week.", discussion: "daybook challenge join medium")
 
@@ -32,7 +32,7 @@ struct JoinChallenge: JournalCommand {
     }
 }
 
-struct LeaveChallenge: JournalCommand {
+struct LeaveChallenge: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave", abstract: "Leave a challenge that you joined.")
 
@@ -43,7 +43,7 @@ struct LeaveChallenge: JournalCommand {
     func run(in session: Session) throws -> CommandOutput { try session.outputOfRemoval(choice.challenge) }
 }
 
-struct DeleteChallenge: JournalCommand {
+struct DeleteChallenge: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a challenge of your own.", aliases: ["rm"])
 

@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListChallenges: JournalCommand {
+struct ListChallenges: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the challenges of the week, and those you joined or made.",
         aliases: ["ls"])

@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ShowAchievements: JournalCommand {
+struct ShowAchievements: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "achievements", abstract: "Show the achievements you earned, and how far you are with the others.")
 

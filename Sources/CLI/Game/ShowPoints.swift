@@ -6,7 +6,7 @@ import Journal
 import Phrasing
 import Words
 
-struct ShowPoints: JournalCommand {
+struct ShowPoints: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "points", abstract: "Show your level, your points and what earned them, latest first.",
         discussion: """

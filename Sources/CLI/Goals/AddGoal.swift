@@ -1,7 +1,7 @@
 import ArgumentParser
 import DaybookCore
 
-struct AddGoal: JournalCommand {
+struct AddGoal: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a goal.",
         discussion: """
@@ -42,7 +42,7 @@ struct AddGoal: JournalCommand {
     }
 }
 
-struct EditGoal: SingleGoalCommand {
+struct EditGoal: SingleGoalCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a goal; options you leave out keep their values.")
 

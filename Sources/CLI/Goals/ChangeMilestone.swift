@@ -2,7 +2,7 @@ import ArgumentParser
 import DaybookCore
 import Words
 
-struct ChangeMilestone: SingleGoalCommand {
+struct ChangeMilestone: SingleGoalCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "milestone", abstract: "Mark a milestone of a goal done, or add, reopen or delete one.",
         discussion: """

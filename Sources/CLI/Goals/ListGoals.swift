@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListGoals: JournalCommand {
+struct ListGoals: ReadingCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List goals.", aliases: ["ls"])
 
     @Flag(help: "Archived ones instead.")

@@ -3,7 +3,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-struct LogProgress: SingleGoalCommand {
+struct LogProgress: SingleGoalCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "progress", abstract: "Log progress toward a goal.",
         discussion: """

@@ -5,7 +5,7 @@ import Journal
 import Phrasing
 import Words
 
-struct ReachGoal: SingleGoalCommand {
+struct ReachGoal: SingleGoalCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "done", abstract: "Mark a goal reached; below 100 percent, asks first.")
 
@@ -20,7 +20,7 @@ struct ReachGoal: SingleGoalCommand {
     }
 }
 
-struct ReopenGoal: SingleGoalCommand {
+struct ReopenGoal: SingleGoalCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "reopen", abstract: "Reopen a reached goal.")
 
@@ -31,7 +31,7 @@ struct ReopenGoal: SingleGoalCommand {
     }
 }
 
-struct ArchiveGoal: SingleGoalCommand {
+struct ArchiveGoal: SingleGoalCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "archive", abstract: "Archive a goal.")
 
@@ -42,7 +42,7 @@ struct ArchiveGoal: SingleGoalCommand {
     }
 }
 
-struct RestoreGoal: SingleGoalCommand {
+struct RestoreGoal: SingleGoalCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Restore an archived goal.")
 
@@ -53,7 +53,7 @@ struct RestoreGoal: SingleGoalCommand {
     }
 }
 
-struct DeleteGoal: SingleGoalCommand {
+struct DeleteGoal: SingleGoalCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a goal; its tasks and its habit stay.")
 

@@ -4,7 +4,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-struct ShowGoal: SingleGoalCommand {
+struct ShowGoal: SingleGoalCommand, ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a goal: its progress, its pace and what counts toward it.")
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DaybookCore
 
-struct AddHabit: JournalCommand {
+struct AddHabit: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a habit.",
         discussion: """

@@ -3,7 +3,7 @@ import DaybookCore
 import Interchange
 import Journal
 
-struct ArchiveHabit: SingleHabitCommand {
+struct ArchiveHabit: SingleHabitCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "archive", abstract: "Archive a habit with its entries.")
 
@@ -14,7 +14,7 @@ struct ArchiveHabit: SingleHabitCommand {
     }
 }
 
-struct RestoreHabit: SingleHabitCommand {
+struct RestoreHabit: SingleHabitCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Restore an archived habit.")
 
@@ -25,7 +25,7 @@ struct RestoreHabit: SingleHabitCommand {
     }
 }
 
-struct DeleteHabit: SingleHabitCommand {
+struct DeleteHabit: SingleHabitCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete an archived habit with its entries.")
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DaybookCore
 
-struct EditHabit: SingleHabitCommand {
+struct EditHabit: SingleHabitCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a habit; options you leave out keep their values.",
         discussion: "daybook habit edit Read --every weekdays --remind 21:00")

@@ -27,7 +27,7 @@ struct HabitsArgument: ParsableArguments {
 }
 
 /// A command on one or several habits, all of which it marks or none.
-protocol SeveralHabitsCommand: JournalCommand {
+protocol SeveralHabitsCommand: ChangingCommand {
     var choice: HabitsArgument { get }
 }
 

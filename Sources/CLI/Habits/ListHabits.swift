@@ -4,7 +4,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListHabits: JournalCommand {
+struct ListHabits: ReadingCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List habits.", aliases: ["ls"])
 
     @Flag(help: "Archived ones instead.")

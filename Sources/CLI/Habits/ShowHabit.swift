@@ -4,7 +4,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-struct ShowHabit: SingleHabitCommand {
+struct ShowHabit: SingleHabitCommand, ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a habit: streaks, strength, rates and the last weeks.")
 

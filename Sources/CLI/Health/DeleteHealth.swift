@@ -4,7 +4,7 @@ import DaybookCore
 import Journal
 import Words
 
-struct DeleteHealth: JournalCommand {
+struct DeleteHealth: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete the health data of a range of days, and the workouts recorded then.",
         discussion: """

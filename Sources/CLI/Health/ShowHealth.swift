@@ -4,7 +4,7 @@ import DaybookCore
 import Interchange
 import Words
 
-struct ShowHealth: JournalCommand {
+struct ShowHealth: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show what a watch or phone measured, day by day.",
         discussion: """

@@ -63,6 +63,8 @@ struct ImportFile: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
+    var onlyReads: Bool { dryRun }
+
     func run(in session: Session) throws -> CommandOutput {
         if let rejected { try session.refuseAmongJournals(rejected) }
         if let bytes = try bankFile(session.words) {

@@ -4,7 +4,7 @@ import DaybookServer
 import Interchange
 import JournalStore
 
-struct BackUp: JournalCommand {
+struct BackUp: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup", abstract: "Back up the whole journal to a file, and check the copy.",
         discussion: """

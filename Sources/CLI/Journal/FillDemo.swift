@@ -4,7 +4,7 @@ import Interchange
 import Journal
 import JournalStore
 
-struct FillDemo: JournalCommand {
+struct FillDemo: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo", abstract: "Fill an empty data folder with a year of sample data.")
 

@@ -3,7 +3,7 @@ import Foundation
 import Interchange
 import JournalStore
 
-struct RestoreBackup: JournalCommand {
+struct RestoreBackup: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Merge a backup into the journal.",
         discussion: """

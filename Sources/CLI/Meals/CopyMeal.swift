@@ -4,7 +4,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct CopyMeal: JournalCommand {
+struct CopyMeal: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "copy", abstract: "Copy a meal from yesterday or another day.",
         discussion: """
@@ -40,7 +40,7 @@ struct CopyMeal: JournalCommand {
     }
 }
 
-struct DeleteMeal: JournalCommand {
+struct DeleteMeal: ChangingCommand {
     static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete a meal of a day.")
 
     @Argument(

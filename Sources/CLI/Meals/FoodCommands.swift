@@ -4,7 +4,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct AddFood: JournalCommand {
+struct AddFood: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a food of your own, with its nutrition per 100 g.",
         discussion: """
@@ -41,7 +41,7 @@ struct AddFood: JournalCommand {
     }
 }
 
-struct ListFoods: JournalCommand {
+struct ListFoods: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List foods: recent and frequent ones first, then your own, then some others.",
@@ -83,7 +83,7 @@ struct ListFoods: JournalCommand {
     }
 }
 
-struct DeleteFood: JournalCommand {
+struct DeleteFood: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a food of your own; meals keep it.")
 

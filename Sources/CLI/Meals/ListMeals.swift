@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListMeals: JournalCommand {
+struct ListMeals: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the meals of a day with their total.", aliases: ["ls"])
 

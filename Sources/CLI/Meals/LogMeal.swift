@@ -6,7 +6,7 @@ import Journal
 import Phrasing
 import Words
 
-struct LogMeal: JournalCommand {
+struct LogMeal: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "Log a meal.",
         discussion: """

@@ -4,7 +4,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ShowMealTotals: JournalCommand {
+struct ShowMealTotals: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "totals", abstract: "Show what you eat per day, by week, month or year.")
 

@@ -19,7 +19,7 @@ struct Accounts: ParsableCommand {
         defaultSubcommand: ListAccounts.self, aliases: ["accounts"])
 }
 
-struct ListAccounts: JournalCommand {
+struct ListAccounts: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List accounts with their balances.", aliases: ["ls"])
 
@@ -49,7 +49,7 @@ struct ListAccounts: JournalCommand {
     }
 }
 
-struct AddAccount: JournalCommand {
+struct AddAccount: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add an account.",
         discussion: """
@@ -76,7 +76,7 @@ struct AddAccount: JournalCommand {
     }
 }
 
-struct EditAccount: JournalCommand {
+struct EditAccount: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change an account; options you leave out keep their values.")
 
@@ -99,7 +99,7 @@ struct EditAccount: JournalCommand {
     }
 }
 
-struct CloseAccount: JournalCommand {
+struct CloseAccount: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "close", abstract: "Close an account; its transactions stay.")
 
@@ -113,7 +113,7 @@ struct CloseAccount: JournalCommand {
     }
 }
 
-struct ReopenAccount: JournalCommand {
+struct ReopenAccount: ChangingCommand {
     static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Open a closed account again.")
 
     @Argument(help: "Its title, or the start of it.")
@@ -126,7 +126,7 @@ struct ReopenAccount: JournalCommand {
     }
 }
 
-struct DeleteAccount: JournalCommand {
+struct DeleteAccount: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete an account with its transactions.", aliases: ["rm"])
 
@@ -140,7 +140,7 @@ struct DeleteAccount: JournalCommand {
     }
 }
 
-struct ReconcileAccount: JournalCommand {
+struct ReconcileAccount: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "reconcile", abstract: "Compare an account with the bank's statement, and lock what agrees.",
         discussion: """

@@ -22,7 +22,7 @@ struct Bills: ParsableCommand {
         defaultSubcommand: ListBills.self, aliases: ["bills", "recurring"])
 }
 
-struct ListBills: JournalCommand {
+struct ListBills: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List what comes regularly, with what is due and what comes next.",
         aliases: ["ls"])
@@ -89,7 +89,7 @@ private struct ListedBill {
     }
 }
 
-struct AddBill: JournalCommand {
+struct AddBill: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a bill, a subscription, income or a transfer that comes regularly.",
         discussion: """
@@ -123,7 +123,7 @@ struct AddBill: JournalCommand {
     }
 }
 
-struct EditBill: JournalCommand {
+struct EditBill: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a recurring transaction; options you leave out keep their values.",
         discussion: """
@@ -165,7 +165,7 @@ struct EditBill: JournalCommand {
     }
 }
 
-struct PayBill: JournalCommand {
+struct PayBill: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "pay", abstract: "Log the first one that is due as a transaction, or that of a day.",
         discussion: """
@@ -212,7 +212,7 @@ struct PayBill: JournalCommand {
     }
 }
 
-struct SkipBill: JournalCommand {
+struct SkipBill: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "skip", abstract: "Skip the first one that is open, or that of a day; nothing is logged for it.")
 
@@ -241,7 +241,7 @@ struct SkipBill: JournalCommand {
     }
 }
 
-struct EndBill: JournalCommand {
+struct EndBill: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "end", abstract: "End a recurring transaction; what was logged stays.",
         discussion: """
@@ -272,7 +272,7 @@ struct EndBill: JournalCommand {
     }
 }
 
-struct DeleteBill: JournalCommand {
+struct DeleteBill: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a recurring transaction; what was logged stays.", aliases: ["rm"])
 

@@ -19,7 +19,7 @@ struct Budgets: ParsableCommand {
         defaultSubcommand: ListBudgets.self, aliases: ["budgets"])
 }
 
-struct ListBudgets: JournalCommand {
+struct ListBudgets: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List budgets with what is spent and left, or all envelopes of a month.",
         discussion: """
@@ -44,7 +44,7 @@ struct ListBudgets: JournalCommand {
     }
 }
 
-struct SetBudget: JournalCommand {
+struct SetBudget: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Limit what you spend on a category.",
         discussion: """
@@ -101,7 +101,7 @@ struct SetBudget: JournalCommand {
     }
 }
 
-struct EndBudget: JournalCommand {
+struct EndBudget: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "end", abstract: "End a budget after its current period.")
 
@@ -126,7 +126,7 @@ struct EndBudget: JournalCommand {
     }
 }
 
-struct DeleteBudget: JournalCommand {
+struct DeleteBudget: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a budget.", aliases: ["rm"])
 

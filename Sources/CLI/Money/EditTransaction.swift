@@ -7,7 +7,7 @@ import Money
 import Phrasing
 import Words
 
-struct EditTransaction: JournalCommand {
+struct EditTransaction: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a transaction; options you leave out keep their values.",
         discussion: """
@@ -58,7 +58,7 @@ struct EditTransaction: JournalCommand {
     }
 }
 
-struct SplitTransaction: JournalCommand {
+struct SplitTransaction: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "split", abstract: "Split a transaction over categories.",
         discussion: """

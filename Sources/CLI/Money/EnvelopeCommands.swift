@@ -7,7 +7,7 @@ import Money
 import Phrasing
 import Words
 
-struct AssignToEnvelope: JournalCommand {
+struct AssignToEnvelope: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "assign", abstract: "Assign money to a category's envelope, in place of what was assigned.",
         discussion: """
@@ -38,7 +38,7 @@ struct AssignToEnvelope: JournalCommand {
     }
 }
 
-struct MoveBetweenEnvelopes: JournalCommand {
+struct MoveBetweenEnvelopes: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "move", abstract: "Move money from an envelope to another.",
         discussion: """
@@ -75,7 +75,7 @@ struct MoveBetweenEnvelopes: JournalCommand {
     }
 }
 
-struct CarryOverspending: JournalCommand {
+struct CarryOverspending: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "carry", abstract: "Keep what is overspent in an envelope as a debt, month after month.",
         discussion: """

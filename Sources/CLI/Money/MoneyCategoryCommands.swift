@@ -16,7 +16,7 @@ struct MoneyCategoryCommands: ParsableCommand {
         defaultSubcommand: ListMoneyCategories.self, aliases: ["categories"])
 }
 
-struct ListMoneyCategories: JournalCommand {
+struct ListMoneyCategories: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the categories of transactions.", aliases: ["ls"])
 
@@ -40,7 +40,7 @@ struct ListMoneyCategories: JournalCommand {
     }
 }
 
-struct AddMoneyCategory: JournalCommand {
+struct AddMoneyCategory: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a category of transactions.",
         discussion: """
@@ -70,7 +70,7 @@ struct AddMoneyCategory: JournalCommand {
     }
 }
 
-struct EditMoneyCategory: JournalCommand {
+struct EditMoneyCategory: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a category; options you leave out keep their values.")
 
@@ -101,7 +101,7 @@ struct EditMoneyCategory: JournalCommand {
     }
 }
 
-struct DeleteMoneyCategory: JournalCommand {
+struct DeleteMoneyCategory: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a category with its budgets and rules; its transactions stay.",
         aliases: ["rm"])

@@ -22,7 +22,7 @@ struct MoneyCommands: ParsableCommand {
         defaultSubcommand: ShowMoney.self)
 }
 
-struct CategoriseTransactions: JournalCommand {
+struct CategoriseTransactions: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "categorise", abstract: "Give transactions a category.",
         discussion: """
@@ -56,7 +56,7 @@ struct CategoriseTransactions: JournalCommand {
     }
 }
 
-struct ClearTransactions: JournalCommand {
+struct ClearTransactions: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "clear", abstract: "Tick off the transactions that the bank's statement shows.")
 
@@ -71,7 +71,7 @@ struct ClearTransactions: JournalCommand {
     func run(in session: Session) throws -> CommandOutput { try session.setCleared(true, transactions, account) }
 }
 
-struct UnclearTransactions: JournalCommand {
+struct UnclearTransactions: ChangingCommand {
     static let configuration = CommandConfiguration(commandName: "unclear", abstract: "Remove ticks.")
 
     @Argument(help: ArgumentHelp("Their numbers in daybook money register, or latest.", valueName: "transaction"))
@@ -85,7 +85,7 @@ struct UnclearTransactions: JournalCommand {
     func run(in session: Session) throws -> CommandOutput { try session.setCleared(false, transactions, account) }
 }
 
-struct UnlockTransaction: JournalCommand {
+struct UnlockTransaction: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "unlock", abstract: "Unlock a reconciled transaction, so that it can be changed.")
 
@@ -104,7 +104,7 @@ struct UnlockTransaction: JournalCommand {
     }
 }
 
-struct DeleteTransaction: JournalCommand {
+struct DeleteTransaction: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a transaction.", aliases: ["rm"])
 

@@ -7,7 +7,7 @@ import Money
 import Phrasing
 import Words
 
-struct ShowNetWorth: JournalCommand {
+struct ShowNetWorth: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "networth", abstract: "All balances together at the end of each month.",
         discussion: """
@@ -68,7 +68,7 @@ struct ShowNetWorth: JournalCommand {
     }
 }
 
-struct ForecastMoney: JournalCommand {
+struct ForecastMoney: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "forecast", abstract: "Forecast balances from recurring transactions.",
         discussion: """

@@ -37,7 +37,7 @@ extension Session {
             batches = try write { try decide(.postDue(through: $0.today(now)), in: $0) }
         } catch StoreFailure.unwritable {
             return nil // a read-only folder is shown as it is
-        } catch StoreFailure.busy where command is any OnlyReads {
+        } catch StoreFailure.busy where command.onlyReads {
             return nil // the next command logs them
         }
         let posted = Set(batches.flatMap(\.changes).filter { $0.table == Transaction.table }.map(\.record))

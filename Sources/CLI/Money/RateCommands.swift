@@ -15,7 +15,7 @@ struct ExchangeRateCommands: ParsableCommand {
         aliases: ["rates"])
 }
 
-struct ListRates: JournalCommand {
+struct ListRates: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List exchange rates, the newest first, and those that transfers imply.",
         aliases: ["ls"])
@@ -55,7 +55,7 @@ struct ListRates: JournalCommand {
     }
 }
 
-struct SetRate: JournalCommand {
+struct SetRate: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Set how much a unit of a currency is worth in another.",
         discussion: """
@@ -93,7 +93,7 @@ struct SetRate: JournalCommand {
     }
 }
 
-struct DeleteRate: JournalCommand {
+struct DeleteRate: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete the exchange rate of a day.", aliases: ["rm"])
 

@@ -7,7 +7,7 @@ import Money
 import Phrasing
 import Words
 
-struct ReportMoney: JournalCommand {
+struct ReportMoney: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "What was spent and earned, by category, month, payee or account.",
         discussion: """

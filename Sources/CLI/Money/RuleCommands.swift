@@ -14,7 +14,7 @@ struct PayeeRuleCommands: ParsableCommand {
         defaultSubcommand: ListPayeeRules.self, aliases: ["rules"])
 }
 
-struct ListPayeeRules: JournalCommand {
+struct ListPayeeRules: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the rules; the first that fits counts.", aliases: ["ls"])
 
@@ -40,7 +40,7 @@ struct ListPayeeRules: JournalCommand {
     }
 }
 
-struct AddPayeeRule: JournalCommand {
+struct AddPayeeRule: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a rule, before all others.",
         discussion: """
@@ -82,7 +82,7 @@ struct AddPayeeRule: JournalCommand {
     }
 }
 
-struct DeletePayeeRule: JournalCommand {
+struct DeletePayeeRule: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a rule.", aliases: ["rm"])
 

@@ -7,7 +7,7 @@ import Money
 import Phrasing
 import Words
 
-struct ShowMoney: JournalCommand {
+struct ShowMoney: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "overview",
         abstract: "Show balances, the month so far, budgets, and what is due or has no category.")

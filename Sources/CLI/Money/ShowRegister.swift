@@ -7,7 +7,7 @@ import Money
 import Phrasing
 import Words
 
-struct ShowRegister: JournalCommand {
+struct ShowRegister: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "register", abstract: "List transactions with the balance after each, oldest first.",
         discussion: """
@@ -57,7 +57,7 @@ struct RegisterOptions: ParsableArguments {
     }
 }
 
-struct ListUncategorised: JournalCommand {
+struct ListUncategorised: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "uncategorised", abstract: "List the transactions without a category, oldest first.",
         aliases: ["uncategorized"])

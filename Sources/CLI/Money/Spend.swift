@@ -7,7 +7,7 @@ import Money
 import Phrasing
 import Words
 
-struct Spend: JournalCommand {
+struct Spend: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "spend", abstract: "Log an expense.",
         discussion: """
@@ -26,7 +26,7 @@ struct Spend: JournalCommand {
     func run(in session: Session) throws -> CommandOutput { try entry.log(.expense, in: session) }
 }
 
-struct Earn: JournalCommand {
+struct Earn: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "earn", abstract: "Log income.",
         discussion: """
@@ -40,7 +40,7 @@ struct Earn: JournalCommand {
     func run(in session: Session) throws -> CommandOutput { try entry.log(.income, in: session) }
 }
 
-struct MoveMoney: JournalCommand {
+struct MoveMoney: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "move", abstract: "Log a transfer between two of your accounts.",
         discussion: """

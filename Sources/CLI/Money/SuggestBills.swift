@@ -19,6 +19,8 @@ struct SuggestBills: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
+    var onlyReads: Bool { add == nil }
+
     func run(in session: Session) throws -> CommandOutput {
         if let add { return try accept(add, in: session) }
         return try session.read { state in

@@ -2,7 +2,7 @@ import ArgumentParser
 import DaybookCore
 import Words
 
-struct AddPet: JournalCommand {
+struct AddPet: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a pet.",
         discussion: "daybook pet add Rex --species dog --birthday 2020-03-01")
@@ -28,7 +28,7 @@ struct AddPet: JournalCommand {
     }
 }
 
-struct EditPet: JournalCommand {
+struct EditPet: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a pet; options you leave out keep their values.")
 
@@ -51,7 +51,7 @@ struct EditPet: JournalCommand {
     }
 }
 
-struct ArchivePet: JournalCommand {
+struct ArchivePet: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "archive", abstract: "Archive a pet with its moods.")
 
@@ -63,7 +63,7 @@ struct ArchivePet: JournalCommand {
     }
 }
 
-struct RestorePet: JournalCommand {
+struct RestorePet: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Restore an archived pet.")
 
@@ -75,7 +75,7 @@ struct RestorePet: JournalCommand {
     }
 }
 
-struct DeletePet: JournalCommand {
+struct DeletePet: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a pet with all its moods.")
 

@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListMoods: JournalCommand {
+struct ListMoods: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List moods by day, latest first.",
         discussion: """

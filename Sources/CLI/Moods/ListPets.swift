@@ -4,7 +4,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListPets: JournalCommand {
+struct ListPets: ReadingCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List pets.")
 
     @Flag(help: "Archived ones instead.")

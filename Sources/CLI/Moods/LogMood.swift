@@ -3,7 +3,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-struct LogMood: JournalCommand {
+struct LogMood: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "Log a mood.",
         discussion: """
@@ -43,7 +43,7 @@ struct LogMood: JournalCommand {
     }
 }
 
-struct EditMood: OneMoodCommand {
+struct EditMood: OneMoodCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a mood entry; options you leave out keep their values.",
         discussion: "daybook mood edit latest --mood okay --feeling tired")
@@ -73,7 +73,7 @@ struct EditMood: OneMoodCommand {
     }
 }
 
-struct DeleteMood: OneMoodCommand {
+struct DeleteMood: OneMoodCommand, ChangingCommand {
     static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete a mood entry.")
 
     @OptionGroup var choice: MoodArgument

@@ -4,7 +4,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ShowAdvice: JournalCommand {
+struct ShowAdvice: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "advice", abstract: "Show advice from your moods, with the entries it is based on.")
 
@@ -50,7 +50,7 @@ struct ShowAdvice: JournalCommand {
     }
 }
 
-struct DismissAdvice: JournalCommand {
+struct DismissAdvice: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "dismiss", abstract: "Dismiss a piece of advice, by its number in daybook mood advice.")
 

@@ -4,7 +4,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-struct ShowMood: OneMoodCommand {
+struct ShowMood: OneMoodCommand, ReadingCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a mood entry.")
 
     @OptionGroup var choice: MoodArgument

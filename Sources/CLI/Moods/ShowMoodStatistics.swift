@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ShowMoodStatistics: JournalCommand {
+struct ShowMoodStatistics: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats",
         abstract: "Show how frequent each mood is, and the average by weekday and time of day.",

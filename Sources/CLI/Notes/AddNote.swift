@@ -4,7 +4,7 @@ import Journal
 import Phrasing
 import Words
 
-struct AddNote: JournalCommand {
+struct AddNote: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a note.",
         discussion: """

@@ -4,7 +4,7 @@ import Journal
 import Phrasing
 import Words
 
-struct EditNote: JournalCommand {
+struct EditNote: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a note; what you leave out stays.",
         discussion: """
@@ -39,7 +39,7 @@ struct EditNote: JournalCommand {
     }
 }
 
-struct DeleteNote: JournalCommand {
+struct DeleteNote: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a note.", aliases: ["rm"])
 

@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListNotes: JournalCommand {
+struct ListNotes: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List notes by day, latest first.",
         discussion: """
@@ -78,7 +78,7 @@ struct ListNotes: JournalCommand {
     }
 }
 
-struct ShowNote: JournalCommand {
+struct ShowNote: ReadingCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a note.")
 
     @OptionGroup var choice: NoteArgument

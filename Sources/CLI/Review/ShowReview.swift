@@ -3,7 +3,7 @@ import CivilTime
 import DaybookCore
 
 /// A command that reviews a calendar week, month or year, so far or the one before.
-protocol ReviewCommand: JournalCommand {
+protocol ReviewCommand: ReadingCommand {
     static var period: Period { get }
     var options: ReviewOptions { get }
 }

@@ -12,7 +12,7 @@ struct ChangeSettings: ParsableCommand {
         subcommands: [ListSettings.self, ShowSetting.self, SetSetting.self], defaultSubcommand: ListSettings.self)
 }
 
-struct ListSettings: JournalCommand {
+struct ListSettings: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List all settings with their values.", aliases: ["ls"])
 
@@ -23,7 +23,7 @@ struct ListSettings: JournalCommand {
     }
 }
 
-struct ShowSetting: JournalCommand {
+struct ShowSetting: ReadingCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the value of a setting.")
 
     @Argument(help: ArgumentHelp("One of \(choices(Setting.self)).", valueName: "setting"))
@@ -40,7 +40,7 @@ struct ShowSetting: JournalCommand {
     }
 }
 
-struct SetSetting: JournalCommand {
+struct SetSetting: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Change a setting.",
         discussion: """

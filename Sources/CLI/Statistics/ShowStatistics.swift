@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ShowStatistics: JournalCommand {
+struct ShowStatistics: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats", abstract: "Show completion rates of habits, or the figures of another part of life.",
         discussion: """

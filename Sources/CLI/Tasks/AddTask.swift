@@ -37,7 +37,7 @@ struct TaskLine: ParsableArguments {
     }
 }
 
-struct AddTask: JournalCommand {
+struct AddTask: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a task from a line, options or both.",
         discussion: """
@@ -68,7 +68,7 @@ struct AddTask: JournalCommand {
     }
 }
 
-struct LogTask: JournalCommand {
+struct LogTask: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "Log a task that is already done.",
         discussion: "daybook task log 'Called the bank #home' --spent 20m")

@@ -3,7 +3,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-struct EditTask: SingleTaskCommand {
+struct EditTask: SingleTaskCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a task; options you leave out keep their values.",
         discussion: """

@@ -6,7 +6,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListTasks: JournalCommand {
+struct ListTasks: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List tasks: overdue, today, upcoming, someday.",
         discussion: """

@@ -7,7 +7,7 @@ import Journal
 import Phrasing
 import Words
 
-struct ShowTask: SingleTaskCommand {
+struct ShowTask: SingleTaskCommand, ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a task's details and what makes it urgent.")
 

@@ -32,7 +32,7 @@ struct TasksArgument: ParsableArguments {
 }
 
 /// A command on one or several tasks, all of which it changes or none.
-protocol SeveralTasksCommand: JournalCommand {
+protocol SeveralTasksCommand: ChangingCommand {
     var choice: TasksArgument { get }
 }
 

@@ -38,7 +38,7 @@ struct CancelTask: SeveralTasksCommand {
     }
 }
 
-struct SkipTask: SingleTaskCommand {
+struct SkipTask: SingleTaskCommand, ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "skip", abstract: "Skip one occurrence of a repeating task.")
 
@@ -90,7 +90,7 @@ struct StartTask: SeveralTasksCommand {
     }
 }
 
-struct StopTask: JournalCommand {
+struct StopTask: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "stop", abstract: "Stop the timer of a task; without a name, the running one.")
 
@@ -116,7 +116,7 @@ struct StopTask: JournalCommand {
     }
 }
 
-struct LogTaskTime: JournalCommand {
+struct LogTaskTime: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "spend", abstract: "Log time spent on a task.",
         discussion: """

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DaybookCore
 
-struct ShowToday: JournalCommand {
+struct ShowToday: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "today", abstract: "Show what is due and what was done.")
 

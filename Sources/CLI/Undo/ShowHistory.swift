@@ -5,7 +5,7 @@ import Interchange
 import Journal
 import Phrasing
 
-struct ShowHistory: JournalCommand {
+struct ShowHistory: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "Show what was done on all devices, or the changes of a habit, latest first.",
         discussion: """

@@ -5,7 +5,7 @@ import Journal
 import JournalStore
 import Phrasing
 
-struct UndoLatest: JournalCommand {
+struct UndoLatest: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo", abstract: "Undo the latest change made on this device; again for the one before.",
         discussion: """
@@ -28,7 +28,7 @@ struct UndoLatest: JournalCommand {
     }
 }
 
-struct RedoLatest: JournalCommand {
+struct RedoLatest: ChangingCommand {
     static let configuration = CommandConfiguration(commandName: "redo", abstract: "Redo the change undone last.")
 
     @Argument(help: "The first digits of an action's id, from daybook history; the one undone last without it.")

@@ -4,7 +4,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListExercises: JournalCommand {
+struct ListExercises: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "exercises", abstract: "List the built-in exercises and your own.")
 
@@ -27,7 +27,7 @@ struct ListExercises: JournalCommand {
     }
 }
 
-struct AddExercise: JournalCommand {
+struct AddExercise: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add-exercise", abstract: "Add an exercise of your own.")
 

@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ListWorkouts: JournalCommand {
+struct ListWorkouts: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List workouts, latest first, and your streak.", aliases: ["ls"])
 
@@ -91,7 +91,7 @@ struct ListWorkouts: JournalCommand {
     }
 }
 
-struct ShowWorkoutTotals: JournalCommand {
+struct ShowWorkoutTotals: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "totals", abstract: "Show workout totals by week, month or year, and of all time.")
 

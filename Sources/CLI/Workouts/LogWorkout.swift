@@ -4,7 +4,7 @@ import Journal
 import Phrasing
 import Words
 
-struct LogWorkout: JournalCommand {
+struct LogWorkout: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "Log a workout.",
         discussion: """

@@ -12,7 +12,7 @@ struct Routines: ParsableCommand {
         subcommands: [AddRoutine.self, ListRoutines.self, DeleteRoutine.self], defaultSubcommand: ListRoutines.self)
 }
 
-struct AddRoutine: JournalCommand {
+struct AddRoutine: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a routine.",
         discussion: """
@@ -66,7 +66,7 @@ struct AddRoutine: JournalCommand {
     }
 }
 
-struct ListRoutines: JournalCommand {
+struct ListRoutines: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List your routines with their exercises.")
 
@@ -100,7 +100,7 @@ struct ListRoutines: JournalCommand {
     }
 }
 
-struct DeleteRoutine: JournalCommand {
+struct DeleteRoutine: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a routine; its workouts stay.")
 

@@ -4,7 +4,7 @@ import Journal
 import Phrasing
 import Words
 
-struct StartWorkout: JournalCommand {
+struct StartWorkout: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "start", abstract: "Start a workout now, from a routine or freely.")
 
@@ -32,7 +32,7 @@ struct StartWorkout: JournalCommand {
     }
 }
 
-struct DoSet: JournalCommand {
+struct DoSet: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Log a set of the running workout.",
         discussion: """
@@ -74,7 +74,7 @@ struct DoSet: JournalCommand {
     }
 }
 
-struct FinishWorkout: JournalCommand {
+struct FinishWorkout: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish", abstract: "End the running workout. Without a set or --minutes, it is discarded.")
 

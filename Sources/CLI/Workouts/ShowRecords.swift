@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct ShowRecords: JournalCommand {
+struct ShowRecords: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "records", abstract: "Show personal records by exercise.",
         discussion: "daybook workout records bench")

@@ -17,7 +17,7 @@ struct WorkoutArgument: ParsableArguments {
     @OptionGroup var global: GlobalOptions
 }
 
-struct ShowWorkout: JournalCommand {
+struct ShowWorkout: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a workout set by set: the latest, or the latest with a title or on a day.")
 
@@ -60,7 +60,7 @@ struct ShowWorkout: JournalCommand {
     }
 }
 
-struct DeleteWorkout: JournalCommand {
+struct DeleteWorkout: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete a workout: the latest with a title or on a day.")
 
