@@ -15,13 +15,15 @@ public struct RecordedAction: Hashable, Sendable {
         !erases && batches.contains { !$0.changes.isEmpty }
     }
 
-    /// Whether undoing it or, if it was undone, redoing it gives a field another value. Otherwise all that it wrote was written again
-    /// since.
+    /// Whether `ReversalEffect` changes any field, found without looking at all of them. Otherwise all that the action wrote was
+    /// written again since.
     ///
     /// - Parameter stamp: Returns the stamp of a field's value in the state.
     public func hasEffect(stamp: (Change) -> Stamp) -> Bool {
         batches.contains { batch in
-            batch.changes.contains { isUndone ? stamp($0) < batch.stamp : stamp($0) == batch.stamp }
+            batch.changes.contains {
+                ReversalEffect.changes(isUndone: isUndone, from: stamp($0), own: batch.stamp)
+            }
         }
     }
 

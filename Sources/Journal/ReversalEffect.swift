@@ -17,7 +17,16 @@ public struct ReversalEffect: Hashable, Sendable {
                 if batch.stamp > last { own[FieldKey(change)] = (change, batch.stamp) }
             }
         }
-        changedCount = own.values.count { isUndone ? stamp($0.change) < $0.stamp : stamp($0.change) == $0.stamp }
+        changedCount = own.values.count { Self.changes(isUndone: isUndone, from: stamp($0.change), own: $0.stamp) }
         newerEditCount = own.count - changedCount
+    }
+
+    /// Whether undoing or, if it is undone, redoing an action gives a field another value.
+    ///
+    /// - Parameters:
+    ///   - current: The stamp of the field's value in the state.
+    ///   - own: The stamp of the value that the action wrote.
+    static func changes(isUndone: Bool, from current: Stamp, own: Stamp) -> Bool {
+        isUndone ? current < own : current == own
     }
 }

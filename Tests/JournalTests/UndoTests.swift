@@ -227,6 +227,23 @@ struct UndoTests {
         #expect(row(host)?.title == "Rose")
     }
 
+    @Test func whetherAnActionHasAnEffectIsWhatItsEffectSays() {
+        let batches = (1...2).map { number in
+            batch(title("\(number)"), device: laptop, sequence: Int64(number), time: UInt64(number) * 2, id: action(1))
+        }
+        var effects: [Int] = []
+        for isUndone in [false, true] {
+            for time: UInt64 in [1, 3, 4, 5] {
+                let stamp = Stamp(time: time, device: laptop)
+                let effect = ReversalEffect(of: batches, isUndone: isUndone) { _ in stamp }
+                let recorded = RecordedAction(batches: batches, isUndone: isUndone)
+                #expect(recorded.hasEffect { _ in stamp } == (effect.changedCount > 0))
+                effects.append(effect.changedCount)
+            }
+        }
+        #expect(effects == [0, 0, 1, 0, 1, 1, 0, 0])
+    }
+
     @Test func anUnknownActionHasNoEffect() {
         let effect = ReversalEffect(of: [], isUndone: false) { _ in .never }
         #expect(effect.changedCount == 0 && effect.newerEditCount == 0)
