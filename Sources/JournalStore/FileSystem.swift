@@ -88,19 +88,26 @@ enum FileSystem {
 
     static func remove(_ path: String) { unlink(path) }
 
-    /// The content of a file; nil if it cannot be read.
-    static func read(_ path: String) -> [UInt8]? {
+    /// The size in bytes above which no file is read into memory: a damaged file system can tell any size.
+    private static let largestSize = 2 << 30
+    /// The same of a file with a key or with a few numbers.
+    static let largestNote = 16 << 20
+
+    /// The content of a file; nil if it cannot be read, or is larger than a limit.
+    static func read(_ path: String, upTo limit: Int = largestSize) -> [UInt8]? {
         // Opening a named pipe would wait for its writer.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
-        return read(file)
+        return read(file, upTo: limit)
     }
 
-    /// The content of an open file; nil if it cannot be read.
-    static func read(_ file: Int32) -> [UInt8]? {
+    /// The content of an open file; nil if it cannot be read, or is larger than a limit.
+    static func read(_ file: Int32, upTo limit: Int = largestSize) -> [UInt8]? {
         var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= off_t(limit) else {
+            return nil
+        }
         let size = Int(status.st_size)
         var isComplete = true
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -186,7 +193,7 @@ enum FileSystem {
         var status = stat()
         // Another name can be someone's copy.
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 0 else { return }
-        let zeros = [UInt8](repeating: 0, count: Int(status.st_size))
+        let zeros = [UInt8](repeating: 0, count: min(Int(status.st_size), largestNote))
         _ = pwrite(file, zeros, zeros.count, 0)
         fsync(file)
     }
@@ -243,6 +250,11 @@ enum FileSystem {
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The last part of a path.
+    static func name(of path: String) -> String {
+        String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
     }
 
     /// Waits until a file, or the names in a folder, are on disk.

@@ -15,7 +15,7 @@ struct RefusedForms {
 
     init(in folder: String) {
         path = folder + "/refused-forms"
-        guard let bytes = FileSystem.read(path) else { return }
+        guard let bytes = FileSystem.read(path, upTo: FileSystem.largestNote) else { return }
         var reader = ByteReader(bytes)
         while let (batch, generation) = try? reader.refusedForm() { generations[batch] = generation }
     }

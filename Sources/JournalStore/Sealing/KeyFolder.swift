@@ -52,7 +52,9 @@ public struct KeyFolder: Hashable, Sendable {
             guard errno != EACCES else { throw .cannotOpen(path: path, reason: String(cString: strerror(EACCES))) }
             return nil
         }
-        guard let bytes = FileSystem.read(path) else { throw .cannotOpen(path: path, reason: "it cannot be read") }
+        guard let bytes = FileSystem.read(path, upTo: FileSystem.largestNote) else {
+            throw .cannotOpen(path: path, reason: "it cannot be read")
+        }
         if WrappedKey.isWrapped(bytes) {
             do throws(WrappedKey.Failure) {
                 return .wrapped(try WrappedKey(decoding: bytes))

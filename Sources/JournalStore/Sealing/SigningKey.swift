@@ -75,7 +75,7 @@ extension KeyFolder {
 
     /// The key of a device; nil if it is not here, or damaged.
     func signingKey(of device: DeviceID, in journal: JournalID) -> SigningKey? {
-        guard let text = FileSystem.read(file(of: device, in: journal)),
+        guard let text = FileSystem.read(file(of: device, in: journal), upTo: FileSystem.largestNote),
             let bytes = Hexadecimal.bytes(String(decoding: text, as: UTF8.self).filter { !$0.isWhitespace }),
             let key = SigningKey(journal: journal, bytes: bytes), key.device == device
         else { return nil }
