@@ -158,9 +158,9 @@ extension JournalReport {
             missing = try MissingBatches.inChains(
                 chains, signedHeads: file.signedHeads(db),
                 own: keyFolder.devices(in: journal).union([fileState.device]))
-            let told = ToldLosses(in: FileSystem.folder(of: file.path))
+            let reported = ReportedLosses(in: FileSystem.folder(of: file.path))
             for index in missing.indices where missing[index].isLost {
-                missing[index].isTold = told.include(missing[index])
+                missing[index].isReported = reported.contains(missing[index])
             }
         }
     }

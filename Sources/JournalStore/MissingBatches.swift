@@ -14,8 +14,8 @@ public struct MissingBatches: Hashable, Sendable {
     public let isLost: Bool
     /// Whether their device is this one, or an earlier one of this machine.
     public let isOfThisDevice: Bool
-    /// Whether a repair has told of all of them: no copy had them then.
-    public internal(set) var isTold = false
+    /// Whether a repair has reported all of them: no copy had them then.
+    public internal(set) var isReported = false
 
     /// The sequence of the last of them.
     var last: Int64 { first + count - 1 }

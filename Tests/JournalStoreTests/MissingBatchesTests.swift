@@ -80,21 +80,37 @@ import Testing
         #expect(try check().missing == [])
     }
 
-    @Test func whatARepairHasToldIsKnownUntilMoreIsMissing() throws {
+    @Test func whatARepairHasReportedIsKnownUntilMoreIsMissing() throws {
         let store = try filled(8)
         try remove("position IN (3, 4)")
-        #expect(try check().missing.map(\.isTold) == [false])
-        try SQLiteJournal<Notebook>.noteTold(try repair().missing, folder: folder.path)
-        #expect(try check().missing.map(\.isTold) == [true])
+        #expect(try check().missing.map(\.isReported) == [false])
+        try SQLiteJournal<Notebook>.rememberReported(try repair().missing, folder: folder.path)
+        #expect(try check().missing.map(\.isReported) == [true])
         try store.write(9, "line 9")
-        #expect(try check().missing.map(\.isTold) == [true])
+        #expect(try check().missing.map(\.isReported) == [true])
         try remove("position = 5")
-        #expect(try check().missing.map(\.isTold) == [false] && check().missing.map(\.count) == [3])
+        #expect(try check().missing.map(\.isReported) == [false] && check().missing.map(\.count) == [3])
         let told = folder.path + "/journals/me/told-losses"
         for damaged in ["", "x", "\(store.device.hex) 5 3\n", "\(store.device.hex) 99999999999999999999 3"] {
             try folder.write(Data(damaged.utf8), to: told)
-            #expect(try check().missing.map(\.isTold) == [false])
+            #expect(try check().missing.map(\.isReported) == [false])
         }
+    }
+
+    @Test func whatCameAfterARepairHasReportedItIsForgotten() throws {
+        let store = try filled(8)
+        let (apart, other) = try peer(of: store)
+        defer { withExtendedLifetime(apart) {} }
+        try other.receive(store.missingBatches(for: []).blocks)
+        try remove("position IN (3, 4, 5)")
+        try SQLiteJournal<Notebook>.rememberReported(try repair().missing, folder: folder.path)
+        let batches = try other.missingBatches(for: []).batches
+        try folder.open().receive([batches[4]])
+        #expect(try check().missing.map(\.count) == [2])
+        #expect(try check().missing.map(\.isReported) == [true])
+        try remove("position = 9")
+        #expect(try check().missing.map(\.count) == [3])
+        #expect(try check().missing.map(\.isReported) == [false])
     }
 
     @Test func whatHasNotArrivedYetIsNotLost() throws {

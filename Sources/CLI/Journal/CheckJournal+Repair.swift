@@ -23,7 +23,7 @@ extension CheckJournal {
         try session.eraseLeftovers()
         if global.json {
             try printOutput(try repaired.json(session).indentedText, words)
-            return noteTold(repaired)
+            return rememberReported(repaired)
         }
         let outcomes: [(batches: [DamagedBatch], sentence: (String) -> String)] = [
             (repaired.mended, words.actionMended), (repaired.recovered, words.actionRecovered),
@@ -45,13 +45,13 @@ extension CheckJournal {
         }
         lines.append(words.journalSound(actions: Int(repaired.report.batches), changes: Int(repaired.report.changes)))
         try printOutput(lines.joined(separator: "\n").sanitizedForTerminal + "\n", words)
-        noteTold(repaired)
+        rememberReported(repaired)
         try checkAttachments(keys)
     }
 
-    /// Remembers that this has told what is lost. Where that cannot be written, the next check asks for a repair again.
-    private func noteTold(_ repaired: RepairReport) {
-        try? SQLiteJournal<State>.noteTold(repaired.missing, folder: global.folder)
+    /// Remembers that this has reported what is lost. Where that cannot be written, the next check asks for a repair again.
+    private func rememberReported(_ repaired: RepairReport) {
+        try? SQLiteJournal<State>.rememberReported(repaired.missing, folder: global.folder)
     }
 }
 
@@ -90,7 +90,7 @@ extension MissingBatches {
     var json: JSONValue {
         [
             "device": .string(device.hex), "thisDevice": .bool(isOfThisDevice), "count": .integer(count),
-            "lost": .bool(isLost), "told": .bool(isTold), "after": after.map { .integer($0) } ?? .null,
+            "lost": .bool(isLost), "told": .bool(isReported), "after": after.map { .integer($0) } ?? .null,
             "before": before.map { .integer($0) } ?? .null,
         ]
     }

@@ -50,7 +50,7 @@ struct CheckJournal: ParsableCommand {
         }
         let isOlder = file == nil && report.isSound && isOlderThanSnapshot(keys)
         let isOlderThanBackup = file == nil && report.isSound && isOlderThanBackup(keys)
-        let lost = report.missing.filter { $0.isLost && !$0.isTold }
+        let lost = report.missing.filter { $0.isLost && !$0.isReported }
         if global.json {
             try printOutput(
                 report.json(
@@ -77,9 +77,9 @@ struct CheckJournal: ParsableCommand {
         if report.refused > 0, !global.json {
             try printOutput(words.formsRefused(Int(report.refused)) + "\n", words)
         }
-        let told = report.missing.filter(\.isTold)
-        if !told.isEmpty, !global.json {
-            let lines = told.map { $0.text(words) } + [words.lossesTold]
+        let reported = report.missing.filter(\.isReported)
+        if !reported.isEmpty, !global.json {
+            let lines = reported.map { $0.text(words) } + [words.lossesTold]
             try printOutput(lines.joined(separator: "\n") + "\n", words)
         }
         let awaited = report.missing.filter { !$0.isLost }.reduce(0) { $0 + $1.count }
