@@ -59,8 +59,8 @@ extension SQLiteJournal {
         }
         let original = path
         var (path, unreadableCount) = (path, 0)
-        let copy = FileSystem.unfinished(self.path) + "-copy"
-        defer { for name in [copy, copy + "-journal"] { FileSystem.remove(name) } }
+        var copy: UnfinishedFile?
+        defer { copy?.discard() }
         var report: JournalReport?
         var failure = StoreFailure.notAJournal(path: path)
         do throws(StoreFailure) {
@@ -74,19 +74,21 @@ extension SQLiteJournal {
         if report?.databaseDamage != nil || report == nil {
             // The readable rest of a damaged backup is worth having. The backup itself stays as it is.
             guard let bytes = FileSystem.read(path) else { throw .cannotOpen(path: path, reason: "it cannot be read") }
-            try FileSystem.replace(copy, with: bytes)
+            let new = try UnfinishedFile(for: self.path + "-copy")
+            copy = new
+            try new.write(bytes)
             let known = try knownFileState(key, keyFolder)
             do throws(StoreFailure) {
-                unreadableCount = try Salvage(of: copy, aside: nil, known: known, randomness: randomness).run()
+                unreadableCount = try Salvage(of: new.path, aside: nil, known: known, randomness: randomness).run()
                     .unreadableCount
             } catch {
-                guard error.isOfContent(at: copy), let known else { throw failure }
+                guard error.isOfContent(at: new.path), let known else { throw failure }
                 let (adopted, sealer) = try sealer(of: known.journal, key, keyFolder)
                 let batches = Self.wholeBatches(of: bytes, nil, sealer, keyFolder)
                 if batches.batches.isEmpty { throw failure }
                 return try receive(batches, adopting: adopted)
             }
-            path = copy
+            path = new.path
             report = try Self.check(path, keyFolder: keyFolder, key: key)
             if let fault = report?.databaseDamage { throw .damaged("\(fault)") }
         }

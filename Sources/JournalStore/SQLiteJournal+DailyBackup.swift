@@ -23,7 +23,8 @@ extension SQLiteJournal {
         let path = backups + "/" + today.fileName
         var made: String?
         if FileSystem.status(path) == nil {
-            FileSystem.remove(FileSystem.unfinished(path)) // of an earlier version that was killed
+            // Earlier versions called them otherwise.
+            UnfinishedFile.removeUnlocked(in: backups) { $0.contains(".sqlite") && $0.hasSuffix(".new") }
             try backup(to: path, isFolderLocked: lock.isHeld)
             made = path
         }
@@ -76,8 +77,9 @@ extension SQLiteJournal {
     /// they are locked, read-only or damaged, or of their folder if it is out of reach; each is tried again with the next backup.
     @discardableResult
     public func eraseFromBackups() -> [String] {
-        // Another process may have erased while this one wrote the latest backup.
+        // Another process may have erased while this one wrote the latest backup, or was killed while it wrote one.
         _ = try? catchUp()
+        removeUnfinished()
         if FileSystem.isOutOfReach(folder + "/backups") { return [folder + "/backups"] }
         return FileSystem.names(in: folder + "/backups").filter { BackupDay(fileName: $0) != nil }
             .map { folder + "/backups/" + $0 }

@@ -107,15 +107,17 @@ extension SQLiteJournal {
         if !paths.isEmpty { try? FileSystem.sync(folder) }
     }
 
-    /// Removes what killed processes have left of backups and of a repair.
-    private func removeUnfinished() {
-        for name in FileSystem.names(in: folder) where name.hasPrefix("journal.sqlite.new") {
-            FileSystem.remove(folder + "/" + name)
+    /// Removes what killed processes have left of backups, restores and repairs. What another process is writing stays: it was copied
+    /// before the erasure is committed, and its process erases from it in the end.
+    func removeUnfinished() {
+        let isOfJournal = { (name: String) in name.hasPrefix("journal.sqlite.new") }
+        // A repair has locked the folder itself.
+        if isRepairing {
+            UnfinishedFile.removeUnlocked(in: folder, or: isOfJournal)
+        } else {
+            UnfinishedFile.removeLeftovers(in: folder, or: isOfJournal)
         }
-        for name in FileSystem.names(in: folder + "/backups") where name.contains(".new") || UnfinishedFile.isName(name)
-        {
-            FileSystem.remove(folder + "/backups/" + name)
-        }
+        UnfinishedFile.removeLeftovers(in: folder + "/backups") { $0.contains(".new") }
     }
 
     /// Folds all batches again after folded ones were replaced or the journal changed.

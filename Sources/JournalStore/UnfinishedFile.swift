@@ -2,8 +2,8 @@ import Foundation
 
 /// A new file beside the place of another, whose name it gets once it is whole.
 ///
-/// A process that is killed leaves it. The next one that writes into the same folder removes it: all lock the folder together, for as
-/// long as they write, so that in a folder which one can lock alone none is being written.
+/// A process that is killed leaves it. The next one that writes into the same folder, or erases, removes it: all writers share a lock
+/// of the folder for as long as they write. Nothing is being written in a folder of which someone gets the lock alone.
 public struct UnfinishedFile {
     public let path: String
     /// The name that it gets.
@@ -24,7 +24,7 @@ public struct UnfinishedFile {
         let lock = try isFolderLocked ? nil : Self.lock(folder)
         self.name = name
         self.lock = lock
-        if isFolderLocked { Self.removeLeftovers(in: folder) }
+        if isFolderLocked { Self.removeUnlocked(in: folder) }
         do throws(StoreFailure) {
             path = try Self.makeFile(in: folder, for: name)
         } catch {
@@ -48,8 +48,15 @@ public struct UnfinishedFile {
         throw .exists(path: name)
     }
 
-    /// Whether a file in a folder is one that is being written, or that a killed process has left.
-    static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
+    /// Removes what killed processes have left in a folder, unless something is being written there. Where folders cannot be locked
+    /// nothing tells, and it is removed.
+    ///
+    /// - Parameter isLeft: Whether a file of another name is such a leftover, too.
+    static func removeLeftovers(in folder: String, or isLeft: (String) -> Bool = { _ in false }) {
+        guard let lock = FolderLock(folder) else { return }
+        defer { lock.release() }
+        removeUnlocked(in: folder, or: isLeft)
+    }
 
     /// Writes the file's content.
     public func write(_ bytes: [UInt8]) throws(StoreFailure) {
@@ -86,7 +93,7 @@ public struct UnfinishedFile {
     private static func lock(_ folder: String) throws(StoreFailure) -> Int32? {
         let file = open(folder, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
-        if flock(file, LOCK_EX | LOCK_NB) == 0 { removeLeftovers(in: folder) }
+        if flock(file, LOCK_EX | LOCK_NB) == 0 { removeUnlocked(in: folder) }
         for _ in 0..<100 {
             if flock(file, LOCK_SH | LOCK_NB) == 0 { return file }
             guard errno == EWOULDBLOCK else {
@@ -100,8 +107,32 @@ public struct UnfinishedFile {
         throw .busy
     }
 
-    private static func removeLeftovers(in folder: String) {
-        for left in FileSystem.names(in: folder) where isName(left) { FileSystem.remove(folder + "/" + left) }
+    /// Removes leftovers in a folder that the caller has locked.
+    static func removeUnlocked(in folder: String, or isLeft: (String) -> Bool = { _ in false }) {
+        for name in FileSystem.names(in: folder) {
+            let path = folder + "/" + name
+            if name.hasPrefix(prefix) || isOfEarlierVersion(path, name) || isLeft(name) { FileSystem.remove(path) }
+        }
+    }
+
+    /// Whether a file is what an export of an earlier version has left: ".daybook-7.new". That did not lock the folder, and may be
+    /// writing it.
+    private static func isOfEarlierVersion(_ path: String, _ name: String) -> Bool {
+        name.hasPrefix(".daybook-") && name.hasSuffix(".new")
+            && name.dropFirst(9).dropLast(4).allSatisfy(\.isASCIIDigit)
+            && FileSystem.age(of: path) ?? 0 > 3600
+    }
+
+    /// The files that backups of earlier versions seem to have left beside a file: "journal.backup.7.new" and "journal.backup.new".
+    /// They can be someone's.
+    public static func possibleLeftovers(beside path: String) -> [String] {
+        let folder = FileSystem.folder(of: path)
+        let start = FileSystem.name(of: path) + "."
+        return FileSystem.names(in: folder).filter { name in
+            guard name.hasPrefix(start), name.hasSuffix("new") else { return false }
+            let number = name.dropFirst(start.count).dropLast(3)
+            return number.isEmpty || number.last == "." && number.dropLast().allSatisfy(\.isASCIIDigit)
+        }.map { folder == "." && !path.hasPrefix("./") ? $0 : folder + "/" + $0 }
     }
 }
 
@@ -115,4 +146,8 @@ extension StoreFailure {
         default: self
         }
     }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -4,7 +4,7 @@ import Words
 
 /// Writes files for a person.
 enum OutputFile {
-    /// Writes the file at once, or not at all. Only the owner can read it.
+    /// Writes the whole file, or none of it. Only the owner can read it.
     ///
     /// - Parameter replacing: Whether it replaces a file. Otherwise one that is there, also one that came just now, is refused.
     static func write(_ bytes: [UInt8], to path: String, replacing: Bool, _ words: Words) throws {

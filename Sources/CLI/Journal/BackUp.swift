@@ -22,7 +22,8 @@ struct BackUp: ChangingCommand {
         let words = session.words
         try session.refuseAmongJournals(file)
         try session.journal.backup(to: file)
-        var lines = [words.fileWritten(file)]
+        let leftovers = UnfinishedFile.possibleLeftovers(beside: file)
+        var lines = [words.fileWritten(file)] + leftovers.map { words.backupLeftover($0) }
         let attached = try attachedFiles(session)
         let folder = session.attachmentFiles.folder
         if attached.count > 0 {
@@ -31,7 +32,7 @@ struct BackUp: ChangingCommand {
         return CommandOutput(
             lines,
             json: [
-                "file": .string(file),
+                "file": .string(file), "leftovers": .array(leftovers.map { .string($0) }),
                 "attachmentsLeftOut": attached.count == 0
                     ? .null
                     : [

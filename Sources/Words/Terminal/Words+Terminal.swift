@@ -148,6 +148,13 @@ extension Words {
     public func fileWritten(_ path: String) -> String {
         pick("Saved to \(quoted(path))", "Сохранено в \(quoted(path))", "Zapisano w \(quoted(path))")
     }
+    /// A file beside a backup.
+    public func backupLeftover(_ path: String) -> String {
+        pick(
+            "\(quoted(path)) seems to be left of an interrupted backup. Delete it if you do not need it.",
+            "Файл \(quoted(path)) похож на остаток прерванного копирования. Удалите его, если он не нужен.",
+            "Plik \(quoted(path)) wygląda na pozostałość przerwanej kopii. Usuń go, jeśli nie jest potrzebny.")
+    }
     public func fileNotOpened(_ path: String, _ reason: String) -> String {
         pick(
             "\(quoted(path)) cannot be opened: \(reason)", "Не удалось открыть \(quoted(path)): \(reason)",
