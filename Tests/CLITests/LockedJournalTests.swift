@@ -102,16 +102,15 @@ struct LockedJournalTests {
             "bill suggest --add": "1", "erase --yes": "", "import --dry-run": "1", "key --set-passphrase": "",
             "check --repair": "",
         ]
-        let typed =
-            commands.map { ($0.name, $0.command.requiredWords.joined(separator: " ")) }
-            + choices.map { ($0.key, $0.value) }
+        var typed = choices.map { (name: $0.key, rest: $0.value) }
+        for (name, command) in commands { typed.append((name, command.requiredWords.joined(separator: " "))) }
         for start in stride(from: 0, to: typed.count, by: 60) {
             let part = typed[start..<min(start + 60, typed.count)]
-            for (name, result) in zip(part.map(\.0), try results(part.map { ("C", $0.0 + " " + $0.1) })) {
+            for (run, result) in zip(part, try results(part.map { ("C", $0.name + " " + $0.rest) })) {
                 if result.errors.hasPrefix("The journal could not be read: another program keeps it locked.") {
-                    readers.insert(name)
+                    readers.insert(run.name)
                 } else if result.errors != "Nothing was saved: another program keeps the journal locked\n" {
-                    unclear.append("\(name): \(result.errors)\(result.output.prefix(100))")
+                    unclear.append("\(run.name): \(result.errors)\(result.output.prefix(100))")
                 }
             }
         }
