@@ -18,6 +18,29 @@ enum PrivateFile {
         }
     }
 
+    /// The size in bytes above which none is read into memory: a damaged file system can tell any size.
+    private static let largestSize: Int64 = 64 << 20
+
+    /// The content of a file; nil, with the reason in `errno`, if it cannot be read or is larger than any that is written here.
+    static func read(_ path: String) -> Data? {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        return read(file)
+    }
+
+    /// The content of an open file, as `read` of a path.
+    static func read(_ file: Int32) -> Data? {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { return nil }
+        guard Int64(status.st_size) <= largestSize else {
+            errno = EFBIG
+            return nil
+        }
+        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
+        return try? handle.readToEnd() ?? Data()
+    }
+
     private static func failure(_ path: String) -> ServerFailure {
         .sessions(path: path, reason: String(cString: strerror(errno)))
     }

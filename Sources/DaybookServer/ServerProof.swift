@@ -34,7 +34,7 @@ struct ServerProof: Sendable {
 
     /// Removes the key, unless another server has replaced it.
     func withdraw() {
-        guard let storedKey = FileManager.default.contents(atPath: file), key == SymmetricKey(data: storedKey) else {
+        guard let storedKey = PrivateFile.read(file), key == SymmetricKey(data: storedKey) else {
             return
         }
         unlink(file)
@@ -60,7 +60,7 @@ extension ServerProof {
     static func origin(
         folder: String, host: String, port: Int, random: () -> UInt64
     ) throws(ServerFailure) -> String {
-        let storedKey = FileManager.default.contents(atPath: file(folder, port))
+        let storedKey = PrivateFile.read(file(folder, port))
         var origin: String?
         for connection in HTTPProbe.connections(
             host: ["0.0.0.0", "::"].contains(host) ? "localhost" : host, port: port)

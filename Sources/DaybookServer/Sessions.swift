@@ -151,7 +151,7 @@ extension Sessions {
     private func rows() throws(ServerFailure) -> [Row] {
         guard let stamp = FileStamp(path) else { return [] }
         if let rows = cache.withLock({ $0.stamp == stamp ? $0.rows : nil }) { return rows }
-        guard let data = FileManager.default.contents(atPath: path) else { throw failure() }
+        guard let data = PrivateFile.read(path) else { throw failure() }
         let rows = Self.parse(data)
         cache.withLock { $0 = CachedRows(rows: rows, stamp: stamp) }
         return rows
@@ -165,9 +165,7 @@ extension Sessions {
         fchmod(file, 0o600)
         guard flock(file, LOCK_EX) == 0 else { throw failure() }
         // Fail rather than treat an unreadable file as empty and overwrite it.
-        guard let data = try? FileHandle(fileDescriptor: file, closeOnDealloc: false).readToEnd() ?? Data() else {
-            throw failure()
-        }
+        guard let data = PrivateFile.read(file) else { throw failure() }
         var rows = Self.retained(Self.parse(data), at: now)
         body(&rows)
         let lines = rows.map { "\($0.isLink ? "link" : "session") \($0.hash) \($0.expires)\n" }.joined()

@@ -124,6 +124,16 @@ import Testing
         #expect(!sessions.isValid(opened[49], at: 0))
     }
 
+    @Test func aFileOfAnImpossibleSizeIsRefusedUnread() throws {
+        let sessions = try sessions()
+        let link = try sessions.makeToken(at: 0)
+        let path = folder + "/sessions"
+        #expect(truncate(path, 200 << 30) == 0)
+        let failure = ServerFailure.sessions(path: path, reason: "File too large")
+        #expect(throws: failure) { try sessions.open(link: link, at: 0) }
+        #expect(!sessions.isValid(link, at: 0))
+    }
+
     @Test func damagedLinesLetNobodyIn() throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let sessions = try sessions()

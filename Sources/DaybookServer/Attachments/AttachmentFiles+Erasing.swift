@@ -35,7 +35,7 @@ extension AttachmentFiles {
 
     /// The names of files that were noted by an erasure that has not deleted them all.
     private var noted: Set<String> {
-        let text = FileManager.default.contents(atPath: notePath) ?? Data()
+        let text = PrivateFile.read(notePath) ?? Data()
         return Set(String(decoding: text, as: UTF8.self).split(separator: "\n").map { String($0) })
     }
 
