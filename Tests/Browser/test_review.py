@@ -1,9 +1,13 @@
 """The reviews and the comparison of two quantities in the browser."""
 
+import datetime
 import re
 
-from conftest import add_habit, expect_marked, mark, visit
+import pytest
+from conftest import PHONE, add_habit, expect_marked, mark, unlock, visit
 from playwright.sync_api import expect
+from test_game import GAME_PAGES
+from test_pages import BROKEN_WORDS, large, sideways  # noqa: F401  (large is a fixture)
 
 
 def test_a_comparison_keeps_its_span_and_names_the_values_that_are_tapped(phone):
@@ -44,3 +48,31 @@ def test_the_heading_of_a_first_page_stands_beside_search_on_a_phone(phone):
         visit(phone, path)
         heading, places = phone.locator("main h1").bounding_box(), phone.locator(".top .places").bounding_box()
         assert heading["y"] < places["y"] + places["height"], path
+
+
+YESTERDAY = datetime.date.today() - datetime.timedelta(days=1)
+REVIEW_PAGES = ["/review", f"/review/day?day={YESTERDAY}", "/review?period=month", "/review?period=year", "/review/compare", *GAME_PAGES]
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("width", [320, 390])
+def test_no_word_of_a_review_or_of_the_game_breaks_on_a_phone(demo, contexts, language, width):
+    options = PHONE | {"viewport": {"width": width, "height": 844}}
+    page = unlock(contexts(locale=language, service_workers="block", **options).new_page(), demo, wait_for_worker=False)
+    found = []
+    for path in REVIEW_PAGES:
+        visit(page, path)
+        found += [(path, word) for word in page.evaluate(BROKEN_WORDS)]
+    assert not found, found
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_no_review_scrolls_sideways_on_a_small_phone_with_text_at_200_percent(demo, contexts, large, language):  # noqa: F811
+    options = PHONE | {"viewport": {"width": 320, "height": 640}}
+    page = unlock(contexts(large, locale=language, service_workers="block", **options).new_page(), demo, wait_for_worker=False)
+    found = []
+    for path in REVIEW_PAGES:
+        visit(page, path)
+        if sideways(page) > 0:
+            found.append((path, sideways(page)))
+    assert not found, found
