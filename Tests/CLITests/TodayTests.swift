@@ -26,6 +26,19 @@ struct TodayTests {
         #expect(try order(blocks) == blocks)
     }
 
+    @Test func tasksStandInTheOrderOfThePage() throws {
+        try terminal.run("task", "add", "Paint", "--due", "today", "--priority", "urgent")
+        try terminal.run("task", "add", "Call", "--due", "yesterday")
+        try terminal.run("task", "add", "Visit today 08:00")
+        try terminal.run("task", "add", "Write", "--due", "2026-12-24", "--priority", "high")
+        try terminal.run("task", "start", "Write")
+        let titles = ["Call", "Visit", "Paint", "Write"]
+        let shown = try terminal.run("today").lines.compactMap { line in titles.first { line.contains("  \($0)") } }
+        #expect(shown == titles)
+        let tasks = try terminal.run("today", "--json").json()["tasks"] as? [[String: Any]]
+        #expect(tasks?.compactMap { $0["title"] as? String } == titles)
+    }
+
     @Test func eachFigureCountsWhatStandsBelowIt() throws {
         for title in ["Read", "Run"] { try terminal.run("habit", "add", title) }
         for title in ["Rent", "Paint", "Call"] { try terminal.run("task", "add", title, "--due", "today") }

@@ -15,13 +15,13 @@ struct DayTasks {
     private static let maximumRows = 50
 
     init(_ agenda: DayAgenda, in state: State, _ session: Session) {
-        func listed(_ task: TaskItem) -> ListedTask { ListedTask(task, in: state, now: session.now) }
+        func inOrder(_ tasks: [TaskItem]) -> [ListedTask] {
+            tasks.indicesInOrder(today: agenda.today).map { ListedTask(tasks[$0], in: state, now: session.now) }
+        }
         self.session = session
         self.state = state
-        open = (agenda.openTasks + agenda.upcomingOccurrences).map(listed).sorted {
-            ($1.urgency, $0.task.id) < ($0.urgency, $1.task.id)
-        }
-        closed = agenda.completedTasks.map(listed).sorted { $0.task.id < $1.task.id }
+        open = inOrder(agenda.openTasks + agenda.upcomingOccurrences)
+        closed = inOrder(agenda.completedTasks)
     }
 
     /// The text output; empty if there are no tasks.

@@ -289,23 +289,3 @@ private struct TaskMatcher {
             || tagMatches.contains(TaskItem.root(of: task.id))
     }
 }
-
-extension TaskItem {
-    /// The due minute since 1970; without a time the last minute of the day, without a day the maximum.
-    var dueKey: Int64 {
-        dueDay.map { Int64($0.number) * 1440 + Int64(dueTime?.minutes ?? 1439) } ?? .max
-    }
-}
-
-extension TaskPriority? {
-    /// 0 for none, 4 for urgent.
-    var rank: Int {
-        switch self {
-        case .none: 0
-        case .low: 1
-        case .medium: 2
-        case .high: 3
-        case .urgent: 4
-        }
-    }
-}

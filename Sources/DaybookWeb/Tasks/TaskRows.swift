@@ -24,8 +24,7 @@ struct TaskRows: Sendable {
             all: filter)
     }
 
-    /// Creates rows in the order of the day: tasks in progress unless they are due later, then by time and priority. The first `certain` tasks
-    /// always get a row.
+    /// Creates rows in the order of the day. The first `certain` tasks always get a row.
     init(
         _ tasks: [TaskItem], _ context: RequestContext, visibleCount: Int, folded: Int = 0, certain: Int = 0,
         all: TaskFilter
@@ -33,27 +32,15 @@ struct TaskRows: Sendable {
         count = tasks.count
         self.visibleCount = visibleCount
         self.all = all
-        let today = context.today
-        let keys = tasks.indices.map { index in
-            let isNow = tasks[index].status == .inProgress && tasks[index].dueDay.map { $0 <= today } ?? true
-            return (index, isNow ? 0 : 1, tasks[index].dueKey, -tasks[index].priority.rank)
-        }
-        let order = keys.sorted { left, right in
-            if left.1 != right.1 { return left.1 < right.1 }
-            if left.2 != right.2 { return left.2 < right.2 }
-            if left.3 != right.3 { return left.3 < right.3 }
-            let (one, other) = (tasks[left.0].position, tasks[right.0].position)
-            return one == other ? tasks[left.0].id < tasks[right.0].id : one < other
-        }
         var room = visibleCount + folded - certain
-        let chosen = order.filter { key in
-            if key.0 < certain { return true }
+        let chosen = tasks.indicesInOrder(today: context.today).filter { index in
+            if index < certain { return true }
             room -= 1
             return room >= 0
         }
         let waits = TaskDependencies(context.state)
         rows = chosen.prefix(visibleCount + folded).map {
-            TaskRow(tasks[$0.0], in: context.state, waits, now: context.now)
+            TaskRow(tasks[$0], in: context.state, waits, now: context.now)
         }
     }
 
