@@ -63,6 +63,13 @@ struct HelpTests {
         try terminal.run("settings", "set", "game", "off")
         #expect(try !help().contains("POINTS:") && !help().contains("achievements") && help().contains("HABITS:"))
         #expect(try !help("import").contains("--earn-points"))
+        for locale in ["C.UTF-8", "ru_RU.UTF-8", "pl_PL.UTF-8"] {
+            let environment = ["DAYBOOK_DATA": terminal.data, "LC_ALL": locale]
+            for page in [["help"], ["help", "away"]] {
+                let text = try terminal.run(page, environment).output
+                #expect(!["challenge", "испытани", "wyzwani"].contains { text.contains($0) }, "\(page), \(locale)")
+            }
+        }
     }
 
     @Test func everyArgumentIsExplained() throws {

@@ -19,6 +19,9 @@ struct Away: ParsableCommand {
             """,
         subcommands: [ListAway.self, AwayToday.self, AwayUntil.self, StartAway.self, EditAway.self, DeleteAway.self],
         defaultSubcommand: ListAway.self)
+
+    /// The abstract while points and challenges are switched off.
+    static let abstractWithoutGame = "Say when you are away: streaks, repeated tasks and reminders rest."
 }
 
 /// Options of a period that is added.

@@ -78,7 +78,10 @@ extension HelpPage {
         return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 
-    private func translated(_ text: String) -> String { HelpTranslation.translate(text, to: words.language) }
+    private func translated(_ text: String) -> String {
+        let shown = hidesGame && text == Away.configuration.abstract ? Away.abstractWithoutGame : text
+        return HelpTranslation.translate(shown, to: words.language)
+    }
 
     private func usage(_ arguments: [CommandArgument]) -> String {
         var usage = configuration.usage ?? name

@@ -77,6 +77,11 @@ extension HelpTranslation {
             "Указать перерыв: серии, повторяющиеся задачи, испытания и напоминания отдыхают.",
             "Podaj przerwę: serie, powtarzane zadania, wyzwania i przypomnienia odpoczywają."
         ),
+        (
+            "Say when you are away: streaks, repeated tasks and reminders rest.",
+            "Указать перерыв: серии, повторяющиеся задачи и напоминания отдыхают.",
+            "Podaj przerwę: serie, powtarzane zadania i przypomnienia odpoczywają."
+        ),
         ("Be away today only.", "Начать перерыв только на сегодня.", "Zacznij przerwę tylko na dziś."),
         (
             "Be away up to and including a day.", "Начать перерыв до дня, который в него ещё входит.",
