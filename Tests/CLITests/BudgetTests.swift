@@ -50,6 +50,16 @@ struct BudgetTests {
         #expect(json["expected"] as? String == "360.00" && json["limitDay"] as? String == "2026-11-25")
     }
 
+    @Test func anOverspentBudgetAdvisesThroughItsLastDay() throws {
+        try terminal.run("budget", "set", "groceries", "50", "--per", "week")
+        try terminal.run("spend", "80", "groceries", "--on", "2026-11-18")
+        func advice(_ moment: String) throws -> Substring? {
+            try terminal.run("budget", at: moment).lines.first?.split(separator: "  ").last
+        }
+        #expect(try advice("2026-11-20T09:30") == "Spend nothing more until 22 Nov, or raise the limit")
+        #expect(try advice("2026-11-22T09:30") == "Spend nothing more today, or raise the limit")
+    }
+
     @Test func aBudgetRollsOverKeepsItsOptionsAndIsDeleted() throws {
         try terminal.run(
             "budget", "set", "eating out", "50", "--per", "week", "--rollover", "--since", "2026-11-09")

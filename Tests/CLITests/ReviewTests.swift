@@ -86,6 +86,14 @@ struct ReviewTests {
         #expect(try highlights("week", "--last") == ["Budgets: Leisure over by €12.00; kept: Groceries."])
     }
 
+    @Test func noBudgetIsKeptOnTheLastDayOfItsWeek() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
+        try terminal.run("budget", "set", "Groceries", "50", "--per", "week", at: "2026-11-02T08:00")
+        func budgets(_ result: CommandResult) -> [String] { result.lines.filter { $0.contains("Budgets") } }
+        #expect(try budgets(terminal.run("week", at: "2026-11-15T22:00")).isEmpty)
+        #expect(try budgets(terminal.run("week", "--last", at: "2026-11-16T08:00")) == ["  Budgets: kept: Groceries."])
+    }
+
     @Test func aWeekWithNothingSaysSo() throws {
         #expect(try terminal.run("week").lines == ["Week  16–22 Nov 2026", "Nothing to count yet"])
     }

@@ -77,8 +77,8 @@ extension State {
         guard let period = span.period.budgetPeriod, settings.budgeting == .limits else { return nil }
         let statuses = budgetStatuses(on: span.days.upperBound, today: today).filter { $0.budget.period == period }
         let over = statuses.filter { $0.isOverspent }
-        // A period that goes on is not kept yet.
-        let kept = span.isOpen ? [] : statuses.filter { !$0.isOverspent }
+        // A period that goes on is not kept yet, nor on its last day.
+        let kept = today <= span.days.upperBound ? [] : statuses.filter { !$0.isOverspent }
         if over.isEmpty, kept.isEmpty { return nil }
         return ReviewHighlights.Budgets(kept: kept, over: over)
     }

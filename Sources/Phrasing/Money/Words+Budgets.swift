@@ -45,7 +45,10 @@ extension Words {
                 amount(pace.excess, currency), limitReachedOn: pace.limitDay.map { near($0, to: today) })
             return status.leftADay.map { "\(excess) · \(amountADayKeeps(amount($0, currency)))" } ?? excess
         }
-        if status.isOverspent, status.daysLeft > 0 { return spendNothingUntil(near(status.days.upperBound, to: today)) }
+        if status.isOverspent, status.daysLeft > 0 {
+            let last = status.days.upperBound
+            return last == today ? spendNothingToday : spendNothingUntil(near(last, to: today))
+        }
         return status.leftADay.map { amountADay(amount($0, currency), days: status.daysLeft) } ?? ""
     }
 

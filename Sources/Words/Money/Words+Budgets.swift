@@ -68,6 +68,12 @@ extension Words {
             "До \(day) лучше больше не тратить — или поднимите лимит",
             "Do \(day) nie wydawaj więcej albo podnieś limit")
     }
+    /// The same on the last day.
+    public var spendNothingToday: String {
+        pick(
+            "Spend nothing more today, or raise the limit", "Сегодня лучше больше не тратить — или поднимите лимит",
+            "Dziś już nic nie wydawaj albo podnieś limit")
+    }
     /// Spending in other currencies: "PLN 40 not counted".
     public func amountNotCounted(_ amount: String) -> String {
         pick("\(amount) not counted", "не учтено \(amount)", "nie wliczono \(amount)")
