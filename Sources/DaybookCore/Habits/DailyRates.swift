@@ -69,11 +69,16 @@ public struct DailyRates: Hashable, Sendable {
     /// Done ÷ due over a range of indices; nil if nothing was due.
     public func fraction(_ indices: Range<Int>) -> Double? { Self.fraction(rates[indices.clamped(to: rates.indices)]) }
 
-    /// Done ÷ due by weekday, starting with `first`; nil for a weekday with nothing due.
+    /// Done ÷ due by weekday, starting with `first`; nil for a weekday with nothing due. As in `Rate.fraction`, nothing was due besides
+    /// on a day on which all habits were done.
     ///
     /// - Parameter today: This day does not count as long as something is still to be done on it.
     public func byWeekday(from first: Weekday, today: Day) -> [(weekday: Weekday, fraction: Double?)] {
-        let finished = rates.filter { $0.day != today || $0.done >= $0.due }
+        let finished = rates.filter { $0.day != today || $0.isFull || $0.done >= $0.due }.map { rate in
+            var rate = rate
+            if rate.isFull { (rate.due, rate.counted) = (rate.done, rate.done) }
+            return rate
+        }
         return (0..<7).map { offset in
             let weekday = first.advanced(by: offset)
             return (weekday, Self.fraction(finished.filter { $0.day.weekday == weekday }[...]))

@@ -29,6 +29,9 @@ extension Words {
 
     /// Notes on points besides the rules, a sentence each.
     public var notesOnPoints: [String] {
-        [ruleLevel(points(PointRules.levelSize)), ruleOwnDay, ruleNothingTaken, ruleAway, ruleImports]
+        [
+            ruleLevel(points(PointRules.levelSize)), perfectDaysHint, ruleOwnDay, ruleNothingTaken, ruleAway,
+            ruleImports,
+        ]
     }
 }

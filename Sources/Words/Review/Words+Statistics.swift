@@ -39,15 +39,15 @@ extension Words {
         pick(
             """
             On a perfect day all habits are done. If a habit is due several times a week or month, the days without it \
-            count once it was done often enough.
+            count once it was done often enough, and so do those of a week or month that began before it.
             """,
             """
             В день без пропусков сделаны все привычки. Если привычка нужна несколько раз в неделю или месяц, дни без неё \
-            засчитываются, когда наберётся нужное число раз.
+            засчитываются, когда наберётся нужное число раз, и все дни недели или месяца, начавшихся до неё.
             """,
             """
             W idealny dzień zrobione są wszystkie nawyki. Jeśli nawyk przypada kilka razy w tygodniu lub miesiącu, dni bez \
-            niego liczą się, gdy uzbiera się tyle razy, ile trzeba.
+            niego liczą się, gdy uzbiera się tyle razy, ile trzeba, a także dni tygodnia lub miesiąca, który zaczął się przed nim.
             """)
     }
     public var noStatisticsYet: String {

@@ -81,6 +81,17 @@ import Testing
         #expect(rates.rates[1].isFull && rates.rates[1].fraction == 1 && !rates.rates[0].isFull)
     }
 
+    @Test func aWeekdayIsRatedAsItsFullDaysAreShown() {
+        // Monday is full, as the week began before the weekly habit: the part of it that is lacking counts on Tuesday alone.
+        let habits = [history(.daily, "x.."), history(.timesPerWeek(3), "...")]
+        let rates = DailyRates(habits, from: monday, to: monday.advanced(by: 2), fullDays: [monday])
+        func profile(today: Int) -> [Double?] {
+            rates.byWeekday(from: .monday, today: monday.advanced(by: today)).prefix(3).map { $0.fraction }
+        }
+        #expect(profile(today: 2) == [1, 0, nil])
+        #expect(profile(today: 0).first == 1, "a full day counts while it is today, too")
+    }
+
     @Test func upperLimitIsNotRatedBeforeTheDayEnds() {
         let habit = history(.daily, "1.", kind: .atMost, target: 2)
         #expect(rates([habit], days: 2).rates.map { $0.fraction } == [1, nil])

@@ -14,6 +14,7 @@ import Testing
         ]
         for line in lines { #expect(page.has(line), "\(line)") }
         #expect(page.has("Nothing is ever taken away as a punishment.") && page.has("A level is 1,000 points."))
+        #expect(page.has("On a perfect day all habits are done."))
     }
 
     @Test func pagesWithPointsLeadToTheirExplanation() throws {
