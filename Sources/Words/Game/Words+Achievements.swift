@@ -37,7 +37,7 @@ extension Words {
     // Streaks
     public var titleStreak7: String { pick("A week in a row", "Неделя подряд", "Tydzień z rzędu") }
     public var titleStreak30: String { pick("A month in a row", "Месяц подряд", "Miesiąc z rzędu") }
-    public var titleStreak100: String { pick("A hundred in a row", "Сто дней подряд", "Sto dni z rzędu") }
+    public var titleStreak100: String { pick("A hundred in a row", "Сто раз подряд", "Sto razy z rzędu") }
     public var titleStreak365: String { pick("A year in a row", "Год подряд", "Rok z rzędu") }
 
     // Habits
