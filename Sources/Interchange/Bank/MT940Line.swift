@@ -31,7 +31,7 @@ enum MT940Line {
         // Some banks fill what they leave out with spaces.
         rest = rest.drop { $0 == 0x20 }
         // Reversals and expected entries: the sign is that of the money, so the reversal of a credit is a debit.
-        let mark = rest.prefix { !isDigit($0) }
+        let mark = rest.prefix { isLetter($0) }
         let isDebit: Bool
         let isExpected = mark.first == 0x45
         switch String(decoding: mark.prefix(2), as: UTF8.self) {
@@ -45,13 +45,13 @@ enum MT940Line {
         }
         guard mark.count <= 3 else { throw .unknownIndicator }
         rest = rest.dropFirst(mark.count)
-        let digits = rest.prefix { isDigit($0) || $0 == 0x2C }
-        let amount = try amount(digits).minorUnits(in: currency)
+        // The amount ends where the type of the transaction begins, which has four letters or digits, the first a letter.
+        let number = rest.prefix { !isLetter($0) }
+        let amount = try amount(number).minorUnits(in: currency)
         var entry = BankEntry(
             day: bookingDay ?? valueDay, amount: isDebit ? -amount : amount, currency: currency, line: line)
         if isExpected { entry.isCleared = false }
-        // The type of transaction has four letters; references follow.
-        let references = rest.dropFirst(digits.count).dropFirst(4)
+        let references = rest.dropFirst(number.count).dropFirst(4)
         if let slashes = references.firstPosition(of: [0x2F, 0x2F]) {
             entry.bankID = try BankText.line(references[(slashes + 2)...])
         }
@@ -65,12 +65,18 @@ enum MT940Line {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-    /// An amount with a comma, which may be its last character.
+    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
+
+    /// An amount with a comma, which may be its first or last character. Some banks write a dot instead, or group thousands.
     private static func amount(_ text: ArraySlice<UInt8>) throws(BankProblem.Reason) -> BankAmount {
         let text = BankText.trimmed(text)
         guard !text.isEmpty else { throw .missing }
-        guard text.allSatisfy({ isDigit($0) || $0 == 0x2C }) else { throw .badAmount }
-        return try BankAmount(text, mark: .comma)
+        guard text.allSatisfy({ isDigit($0) || $0 == 0x2C || $0 == 0x2E || $0 == 0x20 }) else { throw .badAmount }
+        guard let dot = text.lastIndex(of: 0x2E) else { return try BankAmount(text, mark: .comma) }
+        if text.contains(0x2C) { return try BankAmount(text, mark: nil) }
+        // "1.234" can be either.
+        guard text.endIndex - dot <= 3 else { throw .badAmount }
+        return try BankAmount(text, mark: .point)
     }
 
     /// A day of six digits, from 1970 to 2069.

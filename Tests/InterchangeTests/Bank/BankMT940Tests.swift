@@ -50,6 +50,34 @@ import Testing
         #expect(entry.amount == -1234)
     }
 
+    @Test(arguments: [
+        ("D1234.56", -123_456), ("C.75", 75), ("D,50", -50), ("D1.234,56", -123_456), ("D1 234,56", -123_456),
+        ("D1,234.56", -123_456), ("CR 12,", 1200), ("D1.5", -150),
+    ])
+    func amountsEndBeforeTheTypeAndHaveEitherMark(amount: String, minorUnits: Int64) throws {
+        let file = try BankFile.read(statement(amount))
+        #expect(file.problems == [])
+        #expect(file.entries.map(\.amount) == [minorUnits])
+        #expect(file.entries.map(\.bankID) == ["REF"])
+    }
+
+    @Test(arguments: ["D1.234", "D1234.567", "D12;50", "D1,2,3", "D1,234.5,6", "D-5,00", "D"])
+    func amountThatCanBeSeveralOrNoneIsRefused(amount: String) throws {
+        let file = try BankFile.read(statement(amount))
+        #expect(file.entries == [])
+        #expect(file.problems.map(\.line) == [4])
+    }
+
+    @Test func balanceWithADotIsCompared() throws {
+        let file = try BankFile.read(":20:1\n:25:1\n:60F:C260101EUR2000.00\n:62F:C260131EUR764.69")
+        #expect(file.statements.map(\.openingBalance) == [200_000])
+        #expect(file.statements.map(\.closingBalance?.amount) == [76_469])
+    }
+
+    private func statement(_ amount: String) -> String {
+        ":20:1\n:25:1\n:60F:C260101EUR1,\n:61:260105\(amount)NTRFREF\n:62F:C260131EUR1,"
+    }
+
     @Test func bookingAroundNewYearHasTheNearestYear() throws {
         func entry(_ line: String) throws -> Day? {
             try BankFile.read(":20:1\n:25:1\n:60F:C260101EUR1,\n:61:\(line)\n:62F:C260101EUR1,").entries.first?.day
