@@ -1,4 +1,5 @@
 import Interchange
+import Words
 
 /// The output of a command, as text and as JSON.
 struct CommandOutput {
@@ -24,8 +25,11 @@ struct CommandOutput {
         return output
     }
 
-    /// The text to print.
-    func text(asJSON: Bool) -> String {
-        asJSON ? json().indentedText : lines.map { $0.sanitizedForTerminal + "\n" }.joined()
+    func print(asJSON: Bool, _ words: Words) throws {
+        if asJSON {
+            try printOutput(json(), words)
+        } else {
+            try printOutput(lines.map { $0 + "\n" }.joined(), words)
+        }
     }
 }

@@ -41,7 +41,7 @@ extension JournalCommand {
             let posted = try session.postDueTransactions(before: self)
             session.onlyReads = onlyReads
             let output = try run(in: session).preceded(by: posted)
-            try printOutput(output.text(asJSON: global.json), session.words)
+            try output.print(asJSON: global.json, session.words)
             session.journal.saveSnapshotIfStale()
             session.backUpDaily()
             // Everything is saved: exit without freeing memory, which would only take time.

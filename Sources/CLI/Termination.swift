@@ -91,8 +91,14 @@ struct ReportedError: Error {
     let words: Words
 }
 
-/// Writes text to standard output. Throws if that fails, as on a full disk, so the program does not report success.
-func printOutput(_ text: String, _ words: Words) throws {
+/// Prints text for people, without control characters of titles. Throws if that fails, as on a full disk, so the program does
+/// not report success.
+func printOutput(_ text: String, _ words: Words) throws { try writeOutput(text.sanitizedForTerminal, words) }
+
+/// Prints JSON for programs, which get each text as it is.
+func printOutput(_ json: JSONValue, _ words: Words) throws { try writeOutput(json.indentedText, words) }
+
+private func writeOutput(_ text: String, _ words: Words) throws {
     guard write(text, to: STDOUT_FILENO) else {
         throw OperationFailure(words.outputUnwritable(words.systemReason(String(cString: strerror(errno)))))
     }

@@ -182,6 +182,31 @@ struct OutputTests {
         #expect(json["title"] as? String == title, "programs get what is there")
     }
 
+    @Test func controlCharactersOfAMissingFilesNameDoNotReachTheTerminal() throws {
+        let terminal = try TestTerminal()
+        try terminal.run("spend", "5", "groceries")
+        let journal = try SQLiteJournal<State>(folder: terminal.data) { UInt64.random(in: 1 ... .max) }
+        let transaction = try journal.read { try #require($0.state.transactions.rows.first).id }
+        let attachment = try #require(RecordID([7]))
+        let values: [(String, Value)] = [
+            ("life", .integer(1)), ("transaction", .bytes(transaction.bytes)), ("type", .text("application/pdf")),
+            ("name", .text("\u{1B}]0;x\u{07}\u{1B}[2J\u{202E}The journal is intact\nfake.pdf")),
+            ("count", .integer(100)),
+            ("digest", .text(String(repeating: "ab", count: 32))), ("createdOn", .integer(20_786)),
+        ]
+        try journal.write(at: 1) { _ in
+            Draft(
+                name: "addAttachment", id: Identifier(high: 1, low: 1),
+                changes: values.map { Change(Attachment.table, attachment, $0.0, $0.1) })
+        }
+        let told = try terminal.run("check").output
+        #expect(told.contains("fake.pdf"))
+        #expect(told.split(separator: "\n").filter { $0.hasPrefix("The journal is intact") }.count == 1)
+        for harmful: Unicode.Scalar in ["\u{1B}", "\u{07}", "\u{202E}"] {
+            #expect(!told.unicodeScalars.contains(harmful))
+        }
+    }
+
     @Test func controlCharactersInPathsDoNotReachTheTerminal() throws {
         let path = try terminal.write("habit,day\n\u{1B}[2J\"", to: "x\u{1B}[2J.csv")
         let said = try terminal.run("import", path)

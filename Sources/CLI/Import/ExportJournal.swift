@@ -76,11 +76,8 @@ struct ExportJournal: ParsableCommand {
             if let output {
                 try OutputFile.write(bytes, to: output, replacing: force, session.words)
                 let sentence = session.words.fileWritten(output)
-                let json =
-                    ([
-                        "file": .string(output), "bytes": .count(bytes.count),
-                    ] as JSONValue)
-                try printOutput(global.json ? json.indentedText : sentence + "\n", session.words)
+                let json: JSONValue = ["file": .string(output), "bytes": .count(bytes.count)]
+                try CommandOutput(sentence, json: json).print(asJSON: global.json, session.words)
             } else {
                 try OutputFile.writeToStandardOutput(bytes, session.words)
             }

@@ -22,7 +22,7 @@ extension CheckJournal {
         let session = try Session(global, keys: keys)
         try session.eraseLeftovers()
         if global.json {
-            try printOutput(try repaired.json(session).indentedText, words)
+            try printOutput(try repaired.json(session), words)
             return rememberReported(repaired)
         }
         let outcomes: [(batches: [DamagedBatch], sentence: (String) -> String)] = [
@@ -44,7 +44,7 @@ extension CheckJournal {
                 (lines + repaired.report.faults.map { words.journalDamaged($0.text(words)) }).joined(separator: "\n"))
         }
         lines.append(words.journalSound(actions: Int(repaired.report.batches), changes: Int(repaired.report.changes)))
-        try printOutput(lines.joined(separator: "\n").sanitizedForTerminal + "\n", words)
+        try printOutput(lines.joined(separator: "\n") + "\n", words)
         rememberReported(repaired)
         try checkAttachments(keys)
     }

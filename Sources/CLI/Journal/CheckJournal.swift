@@ -55,8 +55,7 @@ struct CheckJournal: ParsableCommand {
             try printOutput(
                 report.json(
                     isRepairUnfinished: isUnfinished, isOlderThanSnapshot: isOlder,
-                    isOlderThanBackup: isOlderThanBackup
-                ).indentedText, words)
+                    isOlderThanBackup: isOlderThanBackup), words)
         } else if report.isSound, !isUnfinished, !isOlder, !isOlderThanBackup, lost.isEmpty {
             let (actions, changes) = (Int(report.batches), Int(report.changes))
             let sentence =
@@ -156,7 +155,7 @@ struct CheckJournal: ParsableCommand {
             return try SQLiteJournal<State>.check(path, keyFolder: keys)
         } catch {
             if global.json, case .damaged(let what) = error {
-                try printOutput((["sound": false, "faults": [.string(what)]] as JSONValue).indentedText, words)
+                try printOutput(["sound": false, "faults": [.string(what)]], words)
             }
             switch error {
             case .notAJournal(let path): throw OperationFailure(offeringRepair(words.notAJournal(path), words))

@@ -47,7 +47,7 @@ struct PreviewRecurrence: ParsableCommand {
                     "rule": .string(recurrence.rule.text), "start": .string(recurrence.start.text),
                     "occurrences": .array(times.map { .string($0) }),
                 ]
-                try printOutput(json.indentedText, words)
+                try printOutput(json, words)
             } else {
                 let rule = words.capitalized(words.rule(recurrence.rule, from: start))
                 try printOutput(([rule] + times).map { $0 + "\n" }.joined(), words)

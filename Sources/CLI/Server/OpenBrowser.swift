@@ -23,7 +23,7 @@ struct OpenBrowser: ParsableCommand {
         let words = Words(.ofTerminal)
         let configuration = try configuration()
         let link = try DaybookServer.link(for: configuration)
-        try printOutput(global.json ? (["link": .string(link)] as JSONValue).indentedText : link + "\n", words)
+        if global.json { try printOutput(["link": .string(link)], words) } else { try printOutput(link + "\n", words) }
         if print { return }
         #if canImport(Darwin)
             let program = "open"

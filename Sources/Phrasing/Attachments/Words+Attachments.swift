@@ -19,7 +19,8 @@ extension Words {
 
     /// An attachment's name, or its type if it has none.
     public func title(_ attachment: Attachment) -> String {
-        attachment.name.isEmpty ? kind(attachment) : attachment.name
+        let name = PlainText.line(attachment.name) // another device's may be anything
+        return name.isEmpty ? kind(attachment) : name
     }
 
     private func kind(_ attachment: Attachment) -> String { attachment.type?.isPhoto ?? true ? photo : document }
