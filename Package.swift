@@ -43,7 +43,8 @@ let tests: [Target] = [
     // A State for tests of the journal alone.
     .target(name: "Notebook", dependencies: ["Journal", "TestSupport"], path: "Tests/Contracts/Notebook"),
     // Writes until it is killed.
-    .executableTarget(name: "journal-writer", dependencies: ["JournalStore", "Notebook"], path: "Tests/Crash"),
+    .executableTarget(
+        name: "journal-writer", dependencies: ["JournalStore", "Notebook", "SimulatedDisk"], path: "Tests/Crash"),
     .testTarget(
         name: "Contracts", dependencies: ["JournalStore", "Notebook", "TestSupport"], path: "Tests/Contracts",
         exclude: ["Notebook"], swiftSettings: test),

@@ -8,7 +8,7 @@ extension StoreFailure {
         case .exists, .otherJournal, .wrongKey, .keyLocked, .wrongPassphrase: true
         case .diskFull, .busy, .notAJournal, .damaged, .tooNew, .tooOld, .keyMissing, .damagedKey, .keyTooCostly,
             .keyTooNew,
-            .refusedBatch, .unwritable, .cannotOpen, .disk:
+            .refusedBatch, .unwritable, .cannotOpen, .disk, .uncertain:
             false
         }
     }
@@ -37,6 +37,7 @@ extension Words {
         case .unwritable(let path): fileUnwritable(path)
         case .cannotOpen(let path, let reason): fileNotOpened(path, systemReason(reason))
         case .disk(let reason): diskFailed(systemReason(reason))
+        case .uncertain(let reason): "\(savingUncertain). \(savingUncertainHint)\n\(diskFailed(systemReason(reason)))"
         }
     }
 }

@@ -130,7 +130,7 @@ enum FileSystem {
         defer { unlink(new) }
         // Unlike renaming, this fails if another process was faster.
         guard link(new, path) == 0 || errno == EEXIST else { throw failure(path) }
-        try sync(folder(of: path))
+        try syncName(of: path)
     }
 
     /// Replaces a file atomically: after a crash it has either its old content or the new.
@@ -153,10 +153,11 @@ enum FileSystem {
         guard rename(new, path) == 0 else { throw failure(path) }
     }
 
-    /// Replaces a file atomically, on disk when this returns, and overwrites the old content.
+    /// Replaces a file atomically, on disk when this returns, and overwrites the old content. Returns whether that was possible.
     ///
     /// Where a file system or a disk writes to another place, the old content stays until that is used again.
-    static func replaceSecret(_ path: String, with bytes: [UInt8]) throws(StoreFailure) {
+    @discardableResult
+    static func replaceSecret(_ path: String, with bytes: [UInt8]) throws(StoreFailure) -> Bool {
         let new = unfinished(path) + "-\(getpid())-\(UInt32.random(in: 0 ... .max))"
         try replace(new, with: bytes)
         guard read(new) == bytes else {
@@ -170,8 +171,9 @@ enum FileSystem {
             unlink(new)
             throw failure
         }
-        try sync(folder(of: path))
-        if old >= 0 { overwrite(old) }
+        // Until then the old content can come back when the power goes.
+        try syncName(of: path)
+        return old < 0 || overwrite(old)
     }
 
     /// Makes a file longer, with zeros.
@@ -188,14 +190,14 @@ enum FileSystem {
         close(file)
     }
 
-    /// Overwrites a file that is no longer in any folder, as far as the disk lets it.
-    private static func overwrite(_ file: Int32) {
+    /// Overwrites a file that is no longer in any folder. Returns whether the disk let it.
+    @discardableResult
+    private static func overwrite(_ file: Int32) -> Bool {
         var status = stat()
         // Another name can be someone's copy.
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 0 else { return }
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 0 else { return false }
         let zeros = [UInt8](repeating: 0, count: min(Int(status.st_size), largestNote))
-        _ = pwrite(file, zeros, zeros.count, 0)
-        fsync(file)
+        return pwrite(file, zeros, zeros.count, 0) == zeros.count && fsync(file) == 0
     }
 
     /// The temporary path a file is written to before it replaces another.
@@ -228,9 +230,15 @@ enum FileSystem {
         } else {
             try renameIfFree(new, path)
         }
-        // The file is there. A folder that cannot be opened cannot be synced either.
-        let folder = folder(of: path)
-        if access(folder, R_OK) == 0 { try sync(folder) }
+        // A folder that cannot be opened cannot be synced either.
+        if access(folder(of: path), R_OK) == 0 { try syncName(of: path) }
+    }
+
+    /// Waits until the name of a file, which is there, is on disk.
+    private static func syncName(of path: String) throws(StoreFailure) {
+        do throws(StoreFailure) { try sync(folder(of: path)) } catch {
+            throw .uncertain(String(cString: strerror(errno)))
+        }
     }
 
     private static func renameIfFree(_ new: String, _ path: String) throws(StoreFailure) {

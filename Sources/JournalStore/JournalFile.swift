@@ -119,7 +119,7 @@ struct JournalFile {
     /// Runs a read or write. Calls may be nested. Errors of SQLite become `StoreFailure`s; others pass through.
     func access<Result>(_ body: (Database) throws -> Result) throws(StoreFailure) -> Result {
         do {
-            return try queue.unsafeReentrantWrite(body)
+            return try run(body)
         } catch {
             throw StoreFailure(error, path: path)
         }
@@ -128,9 +128,30 @@ struct JournalFile {
     /// Like `access`, but also rethrows the caller's own errors unchanged.
     func accessForCaller<Result>(_ body: (Database) throws -> Result) throws -> Result {
         do {
-            return try queue.unsafeReentrantWrite(body)
+            return try run(body)
         } catch let error where error is DatabaseError || error is RowDecodingError {
             throw StoreFailure(error, path: path)
+        }
+    }
+
+    private func run<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        try queue.unsafeReentrantWrite { db in
+            do {
+                return try body(db)
+            } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_IOERR_WRITE {
+                // SQLite reports a broken disk in the same way as a quota or a size that is used up.
+                guard sqlite3_system_errno(db.sqliteConnection) == EIO else { throw error }
+                throw StoreFailure.disk(error.message ?? "\(error.resultCode)")
+            }
+        }
+    }
+
+    /// Commits a transaction that changes nothing.
+    func commitAgain(_ db: Database) throws {
+        try db.inTransaction(.immediate) {
+            // SQLite writes this page also if it stays as it is.
+            try db.execute(sql: "PRAGMA user_version = \(Schema.currentVersion)")
+            return .commit
         }
     }
 

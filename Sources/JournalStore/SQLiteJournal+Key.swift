@@ -41,8 +41,10 @@ extension SQLiteJournal {
         return true
     }
 
-    /// Wraps the file of the journal's key by a passphrase; without one, puts the key there in the clear.
-    public func wrapKey(by passphrase: Passphrase?, cost: ScryptCost = .standard) throws(StoreFailure) {
+    /// Wraps the file of the journal's key by a passphrase; without one, puts the key there in the clear. Returns whether what was
+    /// there before could be overwritten.
+    @discardableResult
+    public func wrapKey(by passphrase: Passphrase?, cost: ScryptCost = .standard) throws(StoreFailure) -> Bool {
         try keyFolder.replaceKey(
             of: journal, with: try key(), wrappedBy: passphrase, cost: cost, randomness: randomness)
     }

@@ -16,15 +16,20 @@ extension SQLiteJournal {
         try reopenIfReplaced()
         return try file.accessForCaller { db in
             var erased = 0
-            let written: [(position: Int64, batch: StoredBatch)] = try transaction(db) {
-                guard let draft = try decide(replica), !draft.isEmpty else { return ([], .rollback) }
-                try beginDeviceIfForked(db)
-                let batches = try replica.author(
-                    draft.changes, name: draft.name, id: draft.id, reversing: draft.reversed, device: device,
-                    at: milliseconds)
-                let written = try append(batches, db)
-                erased = try erase(by: written.map(\.batch), db)
-                return (written, .commit)
+            var written: [(position: Int64, batch: StoredBatch)] = []
+            do {
+                try transaction(db) {
+                    guard let draft = try decide(replica), !draft.isEmpty else { return ((), .rollback) }
+                    try beginDeviceIfForked(db)
+                    let batches = try replica.author(
+                        draft.changes, name: draft.name, id: draft.id, reversing: draft.reversed, device: device,
+                        at: milliseconds)
+                    written = try append(batches, db)
+                    erased = try erase(by: written.map(\.batch), db)
+                    return ((), .commit)
+                }
+            } catch {
+                guard let last = written.last, try isCommitted(last, despite: error, db) else { throw error }
             }
             if !written.isEmpty { hasWritten = true }
             if erased > 0 {
@@ -34,6 +39,23 @@ extension SQLiteJournal {
                 try? settle(db) // it is committed: the next access tries again, and says why that fails
             }
             return written.map(\.batch)
+        }
+    }
+
+    /// Whether a batch is in the file although its commit failed, and stays there.
+    ///
+    /// SQLite has committed once its rollback journal is cut to nothing, also if that did not reach the disk. Another commit writes
+    /// over that journal, so that it cannot come back when the power goes.
+    private func isCommitted(
+        _ last: (position: Int64, batch: StoredBatch), despite error: any Error, _ db: Database
+    ) throws -> Bool {
+        guard let error = error as? DatabaseError, error.resultCode == .SQLITE_IOERR else { return false }
+        do {
+            guard try file.hash(at: last.position, db) == last.batch.hash else { return false }
+            try file.commitAgain(db)
+            return true
+        } catch {
+            throw StoreFailure.uncertain("\(error)")
         }
     }
 

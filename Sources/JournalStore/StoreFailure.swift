@@ -1,6 +1,6 @@
 import Journal
 
-/// Reasons the journal could not be opened, read or written. A call that throws this has saved nothing.
+/// Reasons the journal could not be opened, read or written. A call that throws this has saved nothing, unless it says so.
 public enum StoreFailure: Error, Hashable, Sendable {
     /// The disk is full, or the person's quota is used up.
     case diskFull
@@ -40,6 +40,9 @@ public enum StoreFailure: Error, Hashable, Sendable {
     case cannotOpen(path: String, reason: String)
     /// Reading or writing the disk failed, with the system's message.
     case disk(String)
+    /// The disk failed at the end of saving, with the system's message: what was to be saved may be there or not, or be there until
+    /// the power goes.
+    case uncertain(String)
 }
 
 extension StoreFailure: CustomStringConvertible {
@@ -65,6 +68,7 @@ extension StoreFailure: CustomStringConvertible {
         case .unwritable(let path): "\(path) may not be written"
         case .cannotOpen(let path, let reason): "\(path) cannot be opened: \(reason)"
         case .disk(let reason): "the disk failed: \(reason)"
+        case .uncertain(let reason): "it is not known whether this was saved, as the disk failed: \(reason)"
         }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Journal
 import JournalStore
 import Notebook
+import SimulatedDisk
 
 /// Writes to a journal until killed, for tests of crashes, concurrent writers and a full disk.
 ///
@@ -9,7 +10,8 @@ import Notebook
 ///
 /// Action n writes "n" to three lines. Its number is printed once the write has returned; now and then the snapshot is
 /// saved. With COUNT it stops after that many actions. With LARGEST-FILE no file may grow past that many bytes, as on a
-/// full disk; it prints the failure and stops.
+/// full disk; it prints the failure and stops. With the variable FAULT, such as "once 3" or "stop 3", the access to the disk
+/// after the first three of the writes fails, or that one and all that follow.
 let arguments = CommandLine.arguments
 let folder = arguments[1]
 let line = Int(arguments[2])!
@@ -24,6 +26,11 @@ if arguments.count > 4 {
     #endif
 }
 
+if ProcessInfo.processInfo.environment["FAULT"] != nil {
+    disk_begin(1, folder)
+    disk_install()
+}
+
 func say(_ text: String) {
     let bytes = Array((text + "\n").utf8)
     _ = bytes.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
@@ -32,6 +39,8 @@ func say(_ text: String) {
 do {
     // It waits for other writers however slow they are.
     let store = try SQLiteJournal<Notebook>(folder: folder, busyTimeout: 86_400) { UInt64.random(in: 1 ... .max) }
+    let fault = ProcessInfo.processInfo.environment["FAULT"]?.split(separator: " ") ?? []
+    if fault.count == 2 { disk_plan(fault[0] == "once" ? DISK_FAILS_ONCE : DISK_STOPS, Int64(fault[1])!) }
     for _ in 0..<count {
         var number = 0
         try store.write(at: Int64(Date().timeIntervalSince1970 * 1000)) { replica in

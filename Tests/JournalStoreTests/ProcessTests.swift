@@ -88,6 +88,26 @@ import Testing
         try folder.open().write(1, "room again")
         #expect(try folder.open().texts[Line.id(1)] == "room again")
     }
+
+    @Test(arguments: ["once", "stop"]) func whatIsSaidOfAWriteOnAFailingDiskIsTrue(fault: String) throws {
+        var outcomes: Set<String> = []
+        for access in 0..<40 {
+            let folder = Folder()
+            try folder.open().write(10, "before")
+            let said = try Writer(folder.path, "1", "1", fault: "\(fault) \(access)").line() ?? ""
+            let store = try folder.open()
+            let isThere = try store.texts[Line.id(1)] == "1"
+            switch said {
+            case "1": #expect(isThere, "access \(access)")
+            case _ where said.hasPrefix("failed: it is not known"): outcomes.insert("not known")
+            default: #expect(!isThere, "access \(access): \(said)")
+            }
+            if Int(said) != nil || !isThere { outcomes.insert(isThere ? "saved" : "not saved") }
+            #expect(try store.texts[Line.id(10)] == "before")
+            #expect(try store.check().isSound)
+        }
+        #expect(outcomes == (fault == "once" ? ["saved", "not saved"] : ["saved", "not saved", "not known"]))
+    }
 }
 
 /// A running `journal-writer`.
@@ -96,10 +116,11 @@ private final class Writer {
     private let output = Pipe()
     private var waiting: [UInt8] = []
 
-    init(_ arguments: String...) throws {
+    init(_ arguments: String..., fault: String? = nil) throws {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("journal-writer")
         process.arguments = arguments
+        if let fault { process.environment = ProcessInfo.processInfo.environment.merging(["FAULT": fault]) { $1 } }
         process.standardOutput = output
         try process.run()
     }

@@ -216,6 +216,9 @@ static bool stops(void) {
     return is_stopped = true;
 }
 
+/// Whether this access fails.
+static bool fails(void) { return fault == DISK_FAILS_ONCE && left-- == 0; }
+
 static bool is_full(void) { return fault == DISK_IS_FULL && left-- <= 0; }
 
 static void lose_power(Name *name) {
@@ -328,7 +331,7 @@ static int file_read(sqlite3_file *base, void *bytes, int count, sqlite3_int64 o
 static int file_write(sqlite3_file *base, const void *bytes, int count, sqlite3_int64 offset) {
     OpenFile *file = (OpenFile *)base;
     sqlite3_int64 size = 0;
-    if (is_stopped) return SQLITE_IOERR_WRITE;
+    if (is_stopped || fails()) return SQLITE_IOERR_WRITE;
     note('w', file->name ? file->name->path : NULL, offset, count);
     bool isLast = stops();
     if (isLast) count = chance() & 1 ? (int)chance_below(count + 1) : chance() & 1 ? count : 0;
@@ -346,7 +349,7 @@ static int file_write(sqlite3_file *base, const void *bytes, int count, sqlite3_
 
 static int file_truncate(sqlite3_file *base, sqlite3_int64 size) {
     OpenFile *file = (OpenFile *)base;
-    if (is_stopped) return SQLITE_IOERR_TRUNCATE;
+    if (is_stopped || fails()) return SQLITE_IOERR_TRUNCATE;
     note('t', file->name ? file->name->path : NULL, size, 0);
     bool isLast = stops();
     if (!isLast || chance() & 1) {
@@ -359,7 +362,7 @@ static int file_truncate(sqlite3_file *base, sqlite3_int64 size) {
 
 static int file_sync(sqlite3_file *base, int flags) {
     OpenFile *file = (OpenFile *)base;
-    if (is_stopped) return SQLITE_IOERR_FSYNC;
+    if (is_stopped || fails()) return SQLITE_IOERR_FSYNC;
     note('s', file->name ? file->name->path : NULL, flags, file->syncsFolder);
     bool isLast = stops();
     bool happens = syncing == DISK_SYNCS || (syncing == DISK_LIES && chance() & 1);

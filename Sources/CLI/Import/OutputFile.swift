@@ -18,6 +18,7 @@ enum OutputFile {
             switch error {
             case .diskFull: throw OperationFailure(words.diskFull)
             case .exists: throw InvalidRequest(words.fileNotReplaced(path))
+            case .uncertain: throw OperationFailure(words.reason(error))
             default: throw OperationFailure(words.fileUnwritable(path))
             }
         }

@@ -45,15 +45,17 @@ struct RecoverKey: ParsableCommand {
         let session = try session(spoken)
         let words = session.words
         guard setPassphrase || isLocked else { throw InvalidRequest(words.passphraseNotSet) }
+        let isOverwritten: Bool
         do {
             let passphrase = removePassphrase ? nil : try Passphrase(newAskedWith: words)
-            try session.journal.wrapKey(by: passphrase)
+            isOverwritten = try session.journal.wrapKey(by: passphrase)
         } catch {
             throw ReportedError(error: error, words: words)
         }
         try report(
             setPassphrase ? words.passphraseSet : removePassphrase ? words.passphraseRemoved : words.passphraseChanged,
             isLocked: !removePassphrase, words)
+        if !removePassphrase, !isOverwritten { throw OperationFailure(words.oldKeyStays) }
     }
 
     private func validateOptions(_ words: Words) throws {
@@ -83,7 +85,7 @@ struct RecoverKey: ParsableCommand {
         let session = try session(Words(.ofTerminal))
         let code = try session.journal.key().recoveryCode
         if global.json {
-            return try printOutput((["code": .string(code)] as JSONValue).indentedText, session.words)
+            return try printOutput(["code": .string(code)], session.words)
         }
         try printOutput(session.words.recoveryCode(code) + "\n", session.words)
     }
@@ -107,8 +109,8 @@ struct RecoverKey: ParsableCommand {
     }
 
     private func report(_ sentence: String, isLocked: Bool, _ words: Words) throws {
-        try printOutput(
-            global.json ? (["passphrase": .bool(isLocked)] as JSONValue).indentedText : sentence + "\n", words)
+        if global.json { return try printOutput(["passphrase": .bool(isLocked)], words) }
+        try printOutput(sentence + "\n", words)
     }
 }
 

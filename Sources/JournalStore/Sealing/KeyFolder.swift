@@ -140,10 +140,12 @@ extension KeyFolder {
     /// disk may do at another place.
     ///
     /// - Parameter randomness: Returns 64 random bits on each call, suitable for secrets.
+    /// - Returns: Whether the old content could be overwritten.
+    @discardableResult
     func replaceKey(
         of journal: JournalID, with key: JournalKey, wrappedBy passphrase: Passphrase? = nil,
         cost: ScryptCost = .standard, randomness: () -> UInt64 = { 0 }
-    ) throws(StoreFailure) {
+    ) throws(StoreFailure) -> Bool {
         var bytes = Self.clear(key)
         if let passphrase {
             let wrapped = try WrappedKey(key, of: journal, with: passphrase, cost: cost, randomness: randomness)
@@ -152,8 +154,9 @@ extension KeyFolder {
         try FileSystem.makeFolder(path)
         // A link to it stays one: what it leads to would keep the key as it was.
         let file = URL(fileURLWithPath: file(of: journal)).resolvingSymlinksInPath().path
-        try FileSystem.replaceSecret(file, with: bytes)
+        let isOverwritten = try FileSystem.replaceSecret(file, with: bytes)
         eraseUnfinishedFiles(of: journal)
+        return isOverwritten
     }
 
     /// Erases what killed processes have left beside the file of a journal's key.

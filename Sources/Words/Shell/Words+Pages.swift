@@ -20,6 +20,18 @@ extension Words {
             "Wszystko, co zapisano wcześniej, jest bezpieczne. Ostatnia czynność nie została zapisana: wróć i spróbuj ponownie."
         )
     }
+    /// The disk failed at the end of saving.
+    public var savingUncertain: String {
+        pick(
+            "It is not certain that this was saved", "Неизвестно, сохранилось ли это",
+            "Nie wiadomo, czy to zostało zapisane")
+    }
+    public var savingUncertainHint: String {
+        pick(
+            "The disk reported an error. Look whether it is there before you do it again, and make a backup on another disk.",
+            "Диск сообщил об ошибке. Прежде чем повторить, проверьте, есть ли это, и сделайте копию на другом диске.",
+            "Dysk zgłosił błąd. Zanim powtórzysz, sprawdź, czy to już jest, i zrób kopię na innym dysku.")
+    }
     /// The page of a journal that another program keeps locked.
     public var pageNotRead: String {
         pick("The journal could not be read", "Не удалось прочитать журнал", "Nie udało się odczytać dziennika")

@@ -67,6 +67,13 @@ extension Words {
             "У ключа нет парольной фразы. Задать её: --set-passphrase",
             "Klucz nie ma hasła. Ustaw je: --set-passphrase")
     }
+    /// After the sentence that says that the passphrase is set or changed.
+    public var oldKeyStays: String {
+        pick(
+            "The disk did not let the old file of the key be overwritten: its bytes may still be found there.",
+            "Диск не дал перезаписать прежний файл ключа: его байты ещё могут найтись на диске.",
+            "Dysk nie pozwolił nadpisać dawnego pliku klucza: jego bajty nadal mogą się tam znajdować.")
+    }
     public var passphraseSet: String {
         pick(
             """

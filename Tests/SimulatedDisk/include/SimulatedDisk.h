@@ -20,6 +20,8 @@ typedef enum {
     DISK_STOPS,
     /// No file can grow.
     DISK_IS_FULL,
+    /// One access fails and does nothing.
+    DISK_FAILS_ONCE,
 } DiskFault;
 
 /// Has a fault occur after some more writes, truncations, removals and syncs.
