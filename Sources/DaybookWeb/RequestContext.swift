@@ -42,7 +42,11 @@ final class RequestContext: Sendable {
     func newIDs() -> () -> RecordID {
         // A page shown in response to a form shares the form's random bits; the ids it offers must differ from those
         // the form used.
-        var count: UInt64 = request.method == .get ? 1 << 32 : 0
+        newIDs(after: request.method == .get ? 1 << 32 : 0)
+    }
+
+    private func newIDs(after first: UInt64) -> () -> RecordID {
+        var count = first
         let random = request.random
         return {
             count += 1
@@ -58,7 +62,9 @@ final class RequestContext: Sendable {
     /// The record id in a form field, or a new one if it is missing or too long to derive other ids from, such as those
     /// of a habit's entries.
     func formID(_ name: String = "id") -> RecordID {
-        guard let id = request.form[name].flatMap({ RecordID(hex: $0) }), id.count <= 16 else { return newIDs()() }
+        guard let id = request.form[name].flatMap({ RecordID(hex: $0) }), id.count <= 16 else {
+            return newIDs(after: 1 << 33)() // none of those that the command gets
+        }
         return id
     }
 }

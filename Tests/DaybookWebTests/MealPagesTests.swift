@@ -133,6 +133,15 @@ import Testing
         #expect(energy == nil)
     }
 
+    @Test(arguments: [nil, "no id"]) mutating func aMealCopiedByAFormWithoutAnIDHasAnotherThanItsItems(id: String?)
+        throws
+    {
+        _ = journey.post("/meals?day=2026-11-19", [("id", "aa01"), ("meal", "breakfast"), ("line", "oats 60 g")])
+        _ = journey.post("/meals/aa01/copy", [("day", "2026-11-20")] + (id.map { [("id", $0)] } ?? []))
+        let copy = try #require(meals().first)
+        #expect(journey.state.items(of: copy.id).map { $0.id == copy.id } == [false])
+    }
+
     @Test mutating func aMealIsChangedAndDeletedOnItsPage() {
         _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "450")])
         let page = journey.post(

@@ -50,7 +50,7 @@ extension ImportPlanner {
 
     fileprivate mutating func add(_ day: HealthDay, replaces: Bool) {
         let day = limited(day)
-        guard !day.isBlank, taken.insert(day.id).inserted else { return }
+        guard !day.isBlank, take(day.id, of: HealthDay.table) else { return }
         let current = state.healthDayTable[day.id] ?? HealthDay(id: day.id)
         let count = plan.changes.count
         writeDifferences(day, day.id, current, replaces: replaces)
@@ -65,7 +65,7 @@ extension ImportPlanner {
 
     fileprivate mutating func add(_ workout: HealthWorkout, replaces: Bool) {
         let workout = limited(workout)
-        guard workout.start != nil, taken.insert(workout.id).inserted else { return }
+        guard workout.start != nil, take(workout.id, of: HealthWorkout.table) else { return }
         guard let current = state.healthWorkoutTable[workout.id], current.life > 0, current.start != nil else {
             write(workout, workout.id, over: state.healthWorkoutTable[workout.id])
             plan.health.newWorkoutCount += 1

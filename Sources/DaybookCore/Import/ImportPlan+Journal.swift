@@ -97,7 +97,7 @@ extension ImportPlanner {
     }
 
     fileprivate mutating func add(_ reminder: Reminder) {
-        guard !reminder.weekdays.isEmpty, taken.insert(reminder.id).inserted else { return }
+        guard !reminder.weekdays.isEmpty, take(reminder.id, of: Reminder.table) else { return }
         let current = state.reminders[reminder.id]
         guard current == nil || current?.isAlive == false && current?.habit == nil else { return }
         write(reminder, reminder.id, over: current)

@@ -18,7 +18,7 @@ extension ImportPlan {
             planner.plan.futureCount += count - drafts.count
         }
         let table = state.recordTable(MoodEntry.table)
-        for draft in drafts where planner.taken.insert(draft.id).inserted {
+        for draft in drafts where planner.take(draft.id, of: MoodEntry.table) {
             var entry = MoodEntry(id: draft.id)
             entry.mood = draft.mood
             entry.note = draft.note
@@ -36,7 +36,7 @@ extension ImportPlan {
 extension ImportPlanner {
     fileprivate mutating func add(_ tags: [String], to entry: RecordID) {
         for tag in tags.map({ MoodTag.name(typed: $0) }) {
-            guard let id = MoodTag.id(of: entry, tag), taken.insert(id).inserted else { continue }
+            guard let id = MoodTag.id(of: entry, tag), take(id, of: MoodTag.table) else { continue }
             var row = MoodTag(id: id)
             row.name = tag
             write(row, id, over: state.moodTags[id])

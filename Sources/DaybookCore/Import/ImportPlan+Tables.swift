@@ -20,7 +20,7 @@ extension ImportPlanner {
             var last = table.lastPosition
             var statuses: [RecordID: ImportStatus] = [:]
             for original in journal.records(of: schema.table)
-            where schema.missingColumn(of: original) == nil && taken.insert(original.id).inserted {
+            where schema.missingColumn(of: original) == nil && take(original.id, of: schema.table) {
                 var ownerStatus: ImportStatus?
                 if let id = owner?.owner(of: original.id, original), let owners = owner.flatMap({ existing[$0.table] })
                 {
@@ -47,14 +47,17 @@ extension ImportPlanner {
         var status = status(of: current, life: life, schema)
         if schema.parent != nil, status == .restored { status = .deleted }
         if isNewPart, status == .deleted { status = .new }
+        let isDeletedInFile = record.isDeleted(schema)
+        if isDeletedInFile, status == .restored { status = .deleted }
         switch status {
         case .new:
-            write(record, schema, schema.columns.indices.filter { !schema.columns[$0].isSource }, life: life)
+            let columns = schema.columns.indices.filter { !schema.columns[$0].isSource }
+            write(record, schema, columns, life: life, isDeleted: isDeletedInFile)
         case .restored: plan.changes.append(Change(schema.table, record.id, "life", .integer(Life.after(life))))
         case .existing, .deleted: break
         }
         // A part is counted with its owner, but for the transactions of an account.
-        if schema.parent == nil || schema.table == Transaction.table {
+        if schema.parent == nil && !isDeletedInFile || schema.table == Transaction.table {
             plan.counts[schema.table, default: ImportCounts()].count(status)
         }
         return status

@@ -5,7 +5,7 @@ extension ImportPlanner {
     /// Adds the tasks of a Daybook export with everything that belongs to them, under their own ids.
     mutating func add(tasksOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
         var tasks = ExistingTasks()
-        for original in journal[TaskItem.self] where taken.insert(original.id).inserted {
+        for original in journal[TaskItem.self] where take(original.id, of: TaskItem.table) {
             if let series = TaskItem.occurrence(original.id)?.series {
                 guard tasks.existing.contains(series) else { continue }
                 if state.tasks[original.id] == nil || tasks.new.contains(series) { add(time: original) }
@@ -28,7 +28,7 @@ extension ImportPlanner {
         for row in rows {
             let current = table[row.id]
             guard tasks.isMissing(partOf: reading(row).task, life: current.map { reading($0).life }),
-                taken.insert(row.id).inserted
+                take(row.id, of: Row.table)
             else { continue }
             write(row, row.id, over: current)
         }

@@ -179,14 +179,14 @@ extension ImportPlanner {
             let fullName = TaskTag.name(tag)
             let name = fullName.cut(to: TaskLimits.tagBytes, bytes: TaskLimits.tagBytes)
             if name.utf8.count < fullName.utf8.count { plan.cutTextCount += 1 }
-            guard let id = TaskTag.id(of: task.id, name), taken.insert(id).inserted else { continue }
+            guard let id = TaskTag.id(of: task.id, name), take(id, of: TaskTag.table) else { continue }
             var row = TaskTag(id: id)
             row.name = name
             write(row, id, over: state.taskTags[id])
         }
         for key in draft.blockerKeys.prefix(TaskLimits.blockers) {
             guard let blocker = ids[key], blocker != task.id,
-                let id = TaskBlocker.id(of: task.id, waitingFor: blocker), taken.insert(id).inserted
+                let id = TaskBlocker.id(of: task.id, waitingFor: blocker), take(id, of: TaskBlocker.table)
             else { continue }
             write(TaskBlocker(id: id), id, over: state.taskBlockers[id])
         }

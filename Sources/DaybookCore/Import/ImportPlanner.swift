@@ -8,8 +8,8 @@ struct ImportPlanner {
     var plan = ImportPlan()
     /// The ids of categories by lower-cased name.
     private(set) var categoriesByName: [String: RecordID] = [:]
-    /// The ids of records already handled.
-    var taken: Set<RecordID> = []
+    /// The ids of records already handled, by table: records of two tables may have the same.
+    private var taken: [String: Set<RecordID>] = [:]
     private var titles: UniqueTitles
 
     init(state: State, restoresDeleted: Bool) {
@@ -18,6 +18,9 @@ struct ImportPlanner {
         titles = UniqueTitles(taken: state.livingHabits.map { $0.title })
         for category in state.livingCategories { categoriesByName[category.name.lowercased()] = category.id }
     }
+
+    /// Takes a record that the file may have twice. Returns false if it was taken before.
+    mutating func take(_ id: RecordID, of table: String) -> Bool { taken[table, default: []].insert(id).inserted }
 
     /// The current status of a habit in the file.
     func importStatus(of id: RecordID, wasUndone: Bool) -> ImportStatus {
@@ -52,7 +55,7 @@ struct ImportPlanner {
 
     /// Adds an entry with its increments, unless there is one already.
     mutating func add(_ entry: Entry, increments: [Increment], into planned: inout PlannedHabit) {
-        guard let day = entry.day, day >= HabitLimits.firstDay, taken.insert(entry.id).inserted else { return }
+        guard let day = entry.day, day >= HabitLimits.firstDay, take(entry.id, of: Entry.table) else { return }
         var entry = entry
         entry.total = entry.total.flatMap { $0.magnitude <= HabitLimits.value ? $0 : nil }
         entry = fitted(entry)
@@ -75,7 +78,7 @@ struct ImportPlanner {
     }
 
     private mutating func add(_ increment: Increment) {
-        guard let amount = increment.amount, amount.isFinite, taken.insert(increment.id).inserted else { return }
+        guard let amount = increment.amount, amount.isFinite, take(increment.id, of: Increment.table) else { return }
         let current = state.increments[increment.id]
         if current == nil || current?.isAlive == false && current?.entry == nil {
             write(increment, increment.id, over: current)
@@ -94,9 +97,10 @@ struct ImportPlanner {
     }
 
     /// The same for a record; the texts of some columns are cut to their limits.
-    mutating func write(_ record: Record, _ schema: Schema, _ columns: [Int], life: Int64) {
+    mutating func write(_ record: Record, _ schema: Schema, _ columns: [Int], life: Int64, isDeleted: Bool = false) {
         if schema.hasLife {
-            plan.changes.append(Change(schema.table, record.id, "life", .integer(life | 1)))
+            let life = isDeleted ? Life.after(life | 1) : life | 1
+            plan.changes.append(Change(schema.table, record.id, "life", .integer(life)))
         }
         for change in fitted(record, schema, columns).changes(schema) where change.field != "life" {
             plan.changes.append(change)

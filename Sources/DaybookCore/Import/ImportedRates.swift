@@ -34,7 +34,7 @@ extension ImportPlan {
                 continue
             }
             var row = CurrencyRate(.euro, in: rate.currency, on: rate.day, rate.rate)
-            guard planner.taken.insert(row.id).inserted else { continue }
+            guard planner.take(row.id, of: CurrencyRate.table) else { continue }
             if state.exchangeRate(CurrencyRate.id(rate.currency, in: .euro, on: rate.day)) != nil {
                 planner.plan.counts[CurrencyRate.table, default: ImportCounts()].existing += 1
                 continue

@@ -48,6 +48,21 @@ import Testing
         #expect(testJournal.importRecords(exported()).changes.isEmpty)
     }
 
+    @Test func recordsOfTwoTablesWithOneIDAreBothImported() throws {
+        var journal = exported()
+        var milestone = Milestone(id: TestJournal.id(2))
+        var goal = Goal(id: TestJournal.id(3))
+        goal.title = "Run a marathon"
+        milestone.goal = goal.id
+        milestone.title = "Ten kilometres"
+        journal.add(goal)
+        journal.add(milestone)
+        var testJournal = TestJournal()
+        testJournal.importRecords(journal)
+        #expect(testJournal.state.milestones(of: goal.id).map(\.title) == ["Ten kilometres"])
+        #expect(testJournal.importRecords(journal).changes.isEmpty)
+    }
+
     @Test func settingsStayWhereThereAreHabits() throws {
         var testJournal = TestJournal()
         try testJournal.add("Walk", id: 9)
