@@ -7,6 +7,9 @@ public enum Life {
     /// 2³², which no record comes to.
     public static let mostCounted: Int64 = 1 << 32
 
+    /// The life of what was made and then deleted.
+    public static let deletedOnce: Int64 = 2
+
     /// The life after another.
     public static func after(_ life: Int64) -> Int64 {
         life < mostCounted ? life + 1 : mostCounted + (life & 1 ^ 1)

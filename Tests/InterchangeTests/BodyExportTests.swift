@@ -230,6 +230,23 @@ import Testing
         #expect(Export.json(other, on: day) == json)
     }
 
+    @Test func mealsKeepAFoodThatWasDeletedWithoutOfferingItAgain() throws {
+        var state = try fed()
+        let eaten = state.nutrition(on: Day("2026-11-19")!)
+        state.merge(
+            [Change(Food.table, id(30), "life", .integer(2))], stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
+        #expect(state.ownFoods == [])
+        let json = Export.json(state, on: day)
+        var other = State()
+        try importFile(json, into: &other)
+        #expect(other.nutrition(on: Day("2026-11-19")!) == eaten)
+        #expect(other.ownFoods == [])
+        #expect(Export.json(other, on: day) == json)
+        #expect(try importFile(json, into: &other, restoresDeleted: true).changes.isEmpty)
+        var original = try fed()
+        #expect(try importFile(json, into: &original).changes.isEmpty)
+    }
+
     @Test func deletedRecordsAreRestoredOnlyOnRequest() throws {
         var state = try sample()
         let json = Export.json(state, on: day)

@@ -31,6 +31,26 @@ extension State {
     /// A food, even if deleted, because meals keep deleted foods.
     public func anyFood(_ id: RecordID?) -> Food? { id.flatMap { Food.common[$0] ?? foods[$0] } }
 
+    /// The records of a table that are deleted while others still have them: foods of meals, exercises of sets and routines.
+    public func deletedButUsed(_ table: String) -> Set<RecordID> {
+        var used: Set<RecordID> = []
+        switch table {
+        case Food.table:
+            for item in mealItems.rows where item.isAlive {
+                if let id = item.food, foods[id]?.isAlive == false { used.insert(id) }
+            }
+        case Exercise.table:
+            for set in exerciseSets.rows where set.isAlive {
+                if let id = set.exercise, exercises[id]?.isAlive == false { used.insert(id) }
+            }
+            for exercise in routineExercises.rows where exercise.isAlive {
+                if let id = exercise.exercise, exercises[id]?.isAlive == false { used.insert(id) }
+            }
+        default: break
+        }
+        return used
+    }
+
     /// The person's own foods, ordered by id. Deleted ones are excluded.
     public var ownFoods: [Food] {
         foods.rows.filter { $0.isAlive && Food.common[$0.id] == nil }.sorted { $0.id < $1.id }

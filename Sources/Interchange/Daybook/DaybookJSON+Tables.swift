@@ -35,20 +35,27 @@ extension DaybookJSON {
                 if schema.columns.indices.allSatisfy({ record.isNull(at: $0) }) { return nil }
                 return JSONMember(schema.member, .object(Export.members(of: record, schema, times: times)))
             }
-            return array(Array(table.records), schema, tables, times)
+            return array(
+                Array(table.records), schema, tables, times, keepingDeleted: state.deletedButUsed(schema.table))
         }
     }
 
     /// The member with an array of the records that are not deleted and that an import takes; nil if there are none.
+    ///
+    /// - Parameter kept: Deleted records that others need; they have the member `deleted`.
     private static func array(
-        _ records: [Record], _ schema: Schema, _ tables: [RecordTable], _ times: RecordTimes?
+        _ records: [Record], _ schema: Schema, _ tables: [RecordTable], _ times: RecordTimes?,
+        keepingDeleted kept: Set<RecordID> = []
     ) -> JSONMember? {
-        let living = records.filter { !$0.isDeleted(schema) && isComplete(Export.importable($0, schema), schema) }
+        let living = records.filter {
+            (!$0.isDeleted(schema) || kept.contains($0.id)) && isComplete(Export.importable($0, schema), schema)
+        }
         let parts = schemas(partOf: schema.table)
         let elements = sorted(living, schema).map { record -> JSONValue in
             var members =
                 [Export.id(record.id)]
                 + Export.members(of: record, schema, without: schema.parent?.column, times: times)
+            if record.isDeleted(schema) { members.append(JSONMember(deleted, .bool(true))) }
             for part in parts {
                 guard let table = tables.first(where: { $0.schema.table == part.table }) else { continue }
                 let owned = table.indices(ownedBy: record.id).map { table.records[$0] }
@@ -59,6 +66,9 @@ extension DaybookJSON {
         }
         return elements.isEmpty ? nil : JSONMember(schema.member, .array(elements))
     }
+
+    /// The member of a record that is only there for others, which keep it though the person has deleted it.
+    private static let deleted = "deleted"
 
     private static func isComplete(_ record: Record, _ schema: Schema) -> Bool {
         schema.missingColumn(of: record) == nil && schema.findInvalid?(record) == nil
@@ -106,6 +116,7 @@ extension DaybookJSON {
         if let column = schema.missingColumn(of: record) ?? schema.findInvalid?(record) {
             throw .badField(record: path, field: schema.columns[column].name)
         }
+        if schema.hasLife, json[deleted] == .bool(true) { record.set(.integer(Life.deletedOnce), at: 0, schema) }
         journal.add(record, to: schema.table)
         for part in schemas(partOf: schema.table) {
             for (path, json) in try list(part.member, in: json, path) {
