@@ -8,6 +8,10 @@ enum CAMTEntry {
         _ entry: XMLElement, _ cursor: inout CAMTCursor
     ) throws(BankProblem.Reason) -> [BankEntry] {
         let (amount, currency) = try amount(entry, &cursor)
+        if let status = status(of: entry), BankText.trimmed(status.text).isWord("info") {
+            cursor.move(to: status, "Sts")
+            throw .notBooked // it only informs
+        }
         let day = try day(entry["BookgDt"] ?? entry["ValDt"], "BookgDt", &cursor)
         var whole = BankEntry(day: day, amount: amount, currency: currency, line: entry.line)
         whole.isCleared = isBooked(entry)
@@ -92,8 +96,10 @@ enum CAMTEntry {
         return try BankDate(isDay ? text.prefix(10) : text).day(.yearMonthDay)
     }
 
+    private static func status(of entry: XMLElement) -> XMLElement? { entry.at("Sts", "Cd") ?? entry["Sts"] }
+
     private static func isBooked(_ entry: XMLElement) -> Bool? {
-        let status = BankText.trimmed(entry.at("Sts", "Cd")?.text ?? entry["Sts"]?.text ?? [])
+        let status = BankText.trimmed(status(of: entry)?.text ?? [])
         if status.isWord("book") { return true }
         return status.isEmpty ? nil : false
     }
