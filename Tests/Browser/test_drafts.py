@@ -171,3 +171,18 @@ def test_a_line_typed_for_a_day_of_a_month_stays_with_that_day(page):
     cell.focus()
     page.keyboard.press("Enter")
     expect(line).to_have_value(typed)
+
+
+def test_a_routine_that_cannot_be_restored_is_left_without_an_error(phone, server):
+    visit(phone, "/routines/new")
+    phone.locator("[name=name]").press_sequentially("Push")
+    until(lambda: phone.evaluate("Object.keys(localStorage).some(key => key.startsWith('draft '))"), "the draft is kept")
+    phone.add_init_script("""{
+        const send = window.fetch;
+        window.fetch = (url, options) => options?.method === "POST"
+            ? Promise.reject(new TypeError("no way there")).finally(() => { window.hasFailed = true; }) : send(url, options);
+    }""")
+    phone.reload()
+    until(lambda: phone.evaluate("window.hasFailed === true"), "the draft is asked for")
+    expect(phone.locator("main [name=name]")).to_have_value("")
+    expect(message(phone)).to_have_count(0)

@@ -1,5 +1,6 @@
 // A list to choose from: it shows the names that contain what is typed, and counts what is chosen.
 
+import { announce } from "./announce.js";
 import { $, $$, closest } from "./dom.js";
 import { blockRefreshWhile } from "./edit-state.js";
 import { whenShown } from "./show.js";
@@ -35,7 +36,11 @@ function narrowList(field) {
     const list = field.closest("#adding");
     if (!list) return;
     for (const group of $$("[data-choices]", list)) group.hidden = !$("[data-names]:not([hidden])", group);
-    for (const none of $$("[data-no-choice]", list)) none.hidden = found.includes(true) || !rows.length;
+    const none = $("[data-no-choice]", list);
+    if (!none) return;
+    const wasHidden = none.hidden;
+    none.hidden = found.includes(true) || !rows.length;
+    if (wasHidden && !none.hidden) announce($("p", none)?.textContent ?? "");
 }
 
 /** @param {ParentNode} list */
@@ -90,11 +95,31 @@ addEventListener("click", event => {
 // The field has the focus where there is a keyboard; a phone's keypad does not open by itself.
 addEventListener("toggle", event => {
     const list = event.target;
-    if (!(list instanceof HTMLDetailsElement) || !list.matches(openList)) return;
+    if (!(list instanceof HTMLDetailsElement) || !list.matches(".chooser")) return;
+    coverPage();
+    if (!list.open) return;
     if (matchMedia("(hover: hover) and (pointer: fine)").matches) $("[data-narrows]", list)?.focus();
 }, true);
 
 blockRefreshWhile(() => $(openList) !== null);
+
+/** Where a list fills the screen. */
+const phone = matchMedia("(max-width: 55.99rem)");
+
+/** @type {HTMLElement[]} What an open list covers, and nobody can use meanwhile. */
+let covered = [];
+
+function coverPage() {
+    for (const each of covered) each.inert = false;
+    covered = [];
+    for (let part = phone.matches ? $(openList) : null; part && part !== document.body; part = part.parentElement) {
+        for (const each of part.parentElement?.children ?? []) {
+            if (each instanceof HTMLElement && each !== part && !each.inert) covered.push(each);
+        }
+    }
+    for (const each of covered) each.inert = true;
+}
+phone.addEventListener("change", coverPage);
 
 /**
  * Shows in the empty lines of a plan what they are like: the line before.
@@ -119,4 +144,5 @@ addEventListener("input", event => {
 whenShown(() => {
     for (const field of /** @type {HTMLInputElement[]} */ ($$("[data-narrows]"))) if (field.value) narrowList(field);
     for (const list of $$(".chooser")) countChosen(list);
+    coverPage();
 });

@@ -153,10 +153,11 @@ async function restoreLines(form) {
     const fields = new URLSearchParams(all);
     fields.set("do", "show");
     const settle = draftOf(form);
-    const answer = await load(form.getAttribute("action") ?? location.href, { method: "POST", body: fields });
+    const answer = await load(form.getAttribute("action") ?? location.href, { method: "POST", body: fields, isQuiet: true });
     settle(answer === true);
+    if (!answer) return void restoredWithLines.delete(key); // once the page is shown again
     const restored = /** @type {HTMLFormElement[]} */ ($$(withLines)).find(each => keyOf(each) === key);
-    if (restored && answer) showNotice(restored);
+    if (restored) showNotice(restored);
 }
 
 /**
@@ -180,18 +181,40 @@ function restore(form) {
  */
 function fill(form) {
     const fields = keptFields(form);
-    let isRestored = false;
-    for (const [name, index, value, isChecked] of read(keyOf(form))) {
+    const draft = read(keyOf(form));
+    /** @type {HTMLInputElement[]} */
+    const filled = [];
+    for (const [name, index, value, isChecked] of draft) {
         const field = fields.filter(each => each.name === name)[index];
         const isSearched = field?.name === "line" && field.defaultValue && !form.dataset.due; // the text that was searched for
         if (!field || isSearched) continue;
         if (isTicked(field)) field.checked = isChecked;
         else field.value = value;
-        if (isChanged(field)) isRestored = true;
-        const details = field.closest("details");
-        if (details && isChanged(field)) details.open = true;
+        filled.push(field);
     }
-    return isRestored;
+    filled.push(...fields.filter(field => fillByOtherName(form, field, draft)));
+    const restored = filled.filter(isChanged);
+    for (const field of restored) {
+        const details = field.closest("details");
+        if (details) details.open = true;
+    }
+    return restored.length > 0;
+}
+
+/**
+ * Fills a field that another form with the same draft has by another name: the choices of a sheet are a menu in the whole form.
+ * Returns whether the draft has a value for it.
+ * @param {HTMLFormElement} form
+ * @param {HTMLInputElement} field
+ * @param {ChangedField[]} draft
+ */
+function fillByOtherName(form, field, draft) {
+    const name = field.dataset.draftedAs?.replace("{kind}", String(new FormData(form).get("kind")));
+    const value = draft.find(([each, , , isChecked]) => each === name && isChecked !== false)?.[2];
+    if (value === undefined || isTicked(field) && field.value !== value) return false;
+    if (isTicked(field)) field.checked = true;
+    else field.value = value;
+    return true;
 }
 
 /**

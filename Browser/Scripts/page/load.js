@@ -19,9 +19,9 @@ let askInSheet;
 export const openQuestionsBy = opener => { askInSheet = opener; };
 
 /**
- * @typedef {RequestInit & { isRefresh?: boolean, inPlace?: boolean, over?: string | null, settled?: Promise<void>, isSuperseded?: () => boolean }} LoadOptions
+ * @typedef {RequestInit & { isRefresh?: boolean, inPlace?: boolean, over?: string | null, settled?: Promise<void>, isSuperseded?: () => boolean, isQuiet?: boolean }} LoadOptions
  * Whether this page is reloaded, whether the response is shown in place although its path differs, where the paths begin that are over
- * then and nothing to go back to, what to wait for before it is shown, and whether a later response will show more.
+ * then and nothing to go back to, what to wait for before it is shown, whether a later response will show more, and whether a failure is not told.
  */
 
 /**
@@ -80,6 +80,7 @@ export async function load(url, options = {}) {
             if (askInSheet?.(page, response.headers.get("Daybook-Location") ?? response.url)) return;
         }
         await (options.isRefresh ? settled : options.settled);
+        if (options.isQuiet && !(page && response?.ok)) return false;
         if (!response || !page) return isPost && fail();
         if (isPost && response.ok && options.isSuperseded?.()) return true;
         if (isPost && !response.ok && response.status !== 422) return fail(page);
