@@ -71,6 +71,40 @@ def test_income_is_chosen_beside_the_amount_and_keeps_what_was_typed(phone):
     assert balance(phone, "Bank") == "€112.00"
 
 
+def test_the_category_of_the_sheet_stays_chosen_in_the_whole_form_and_back(phone):
+    add_account(phone, "Bank", "100")
+    visit(phone, "/today")
+    phone.locator(".tabs a.add").tap()
+    phone.locator("dialog .kinds a", has_text="Expense").tap()
+    type_on_the_pad(phone, "12")
+    phone.locator("dialog label.chip", has_text="Eating out").tap()
+    phone.locator("dialog .segments label", has_text="Income").tap()
+    phone.locator("dialog label.chip", has_text="Salary").tap()
+    phone.locator("dialog a", has_text="Split, tags and more").tap()
+    chosen = phone.locator("select[name=category] option:checked")
+    expect(phone.locator("main [name=amount]")).to_have_value("12")
+    expect(chosen).to_contain_text("Salary")
+    phone.select_option("select[name=category]", label=next(
+        text for text in phone.locator("select[name=category] option").all_inner_texts() if "Gift" in text))
+    visit(phone, "/log/income?back=/money")
+    expect(phone.locator("label.chip:visible", has_text="Gift").locator("input")).to_be_checked()
+
+
+def test_a_chosen_photo_is_named_and_the_browsers_own_text_is_not_shown(phone, tmp_path):
+    add_account(phone, "Bank", "100")
+    visit(phone, "/log/expense?back=/money")
+    button, field = phone.locator(".attach label.button"), phone.locator(".attach input[type=file]")
+    assert field.bounding_box()["width"] <= 1
+    expect(field).to_be_enabled()
+    field.focus()
+    expect(field).to_be_focused()
+    assert button.evaluate("label => label.control.type") == "file"
+    file = tmp_path / "lunch.png"
+    file.write_bytes(b"")
+    field.set_input_files(file)
+    expect(phone.locator(".attach .chosen-file")).to_have_text("lunch.png")
+
+
 def test_nothing_moves_when_an_amount_is_explained(phone):
     add_account(phone, "Bank", "100")
     visit(phone, "/log/expense?back=/money")

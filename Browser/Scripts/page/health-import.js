@@ -102,5 +102,7 @@ for (const type of /** @type {const} */ (["dragover", "dragleave", "drop"])) add
     event.preventDefault();
     drop.classList.toggle("over", type === "dragover");
     const field = find(HTMLInputElement, "input[type=file]", drop);
-    if (type === "drop" && field) field.files = event.dataTransfer?.files ?? null;
+    if (type !== "drop" || !field) return;
+    field.files = event.dataTransfer?.files ?? null;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
 });

@@ -2,8 +2,10 @@
 
 // Before all that listens for clicks.
 import "./taps.js";
+import "./barcode.js";
 import "./chart-labels.js";
 import "./chooser.js";
+import "./chosen-file.js";
 import "./clocks.js";
 import { $, $$ } from "./dom.js";
 import "./drafts.js";

@@ -39,6 +39,7 @@ struct AttachmentsSection: Sendable {
             \(isEmpty ? "" : list)<form class="attach" data-saves method="post" enctype="multipart/form-data" action="\(AttachmentActionRoute.add(owner).url)" novalidate>\(backInput)\
             <div class="\(controls.classes(Self.field))"><label class="button" for="\(Self.field)">\(Icon.attach.svg)\(words.attachPhotoOrDocument)</label>\
             <input id="\(Self.field)" type="file" name="\(Self.field)" accept="image/*,application/pdf" required\(controls.attributes(Self.field, hint: ""))>\
+            \(ChosenFile.name(of: Self.field))\
             \(controls.hint(Self.field, words.attachHint(maximum: words.fileSize(AttachmentLimits.count))))\(controls.reason(Self.field))</div>
             <div class="submit"><button class="button">\(words.attachFile)</button></div></form></section>
 

@@ -23,7 +23,7 @@ struct BankImportPage: PageView {
         <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
         \(reason.map { FileRefusal.notice($0, words) })<form class="card stack" data-saves method="post" enctype="multipart/form-data" action="\(MoneyActionRoute.importFile(.preview).url)">
         <div class="drop">\(Icon.importIn.svg)<label class="button" for="file">\(words.chooseFile)</label>\
-        <input id="file" type="file" name="file" required aria-describedby="file-hint">\
+        <input id="file" type="file" name="file" required aria-describedby="file-hint">\(ChosenFile.name(of: "file"))\
         <p class="hint" id="file-hint">\(words.bankFileKinds)</p></div>
         <div class="submit"><button class="button primary">\(words.preview)</button></div>
         <p class="quiet">\(words.bankImportHint)</p></form>

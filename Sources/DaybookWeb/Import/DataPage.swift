@@ -32,7 +32,7 @@ struct DataPage: PageView {
         <section class="card form"><h2>\(words.importLabel)</h2>
         <form class="stack" method="post" enctype="multipart/form-data" action="\(DataActionRoute.previewImport.url)" data-reads>
         <div class="drop">\(Icon.importIn.svg)<label class="button" for="file">\(words.chooseFile)</label>\
-        <input id="file" type="file" name="file" required aria-describedby="file-hint">\
+        <input id="file" type="file" name="file" required aria-describedby="file-hint">\(ChosenFile.name(of: "file"))\
         <p class="hint" id="file-hint">\(words.importKinds)</p></div>
         \(order)\(FileReadingProgress.view(words))<button class="button primary">\(words.preview)</button>
         <p class="quiet">\(words.importHint)</p>

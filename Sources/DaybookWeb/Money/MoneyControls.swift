@@ -57,7 +57,8 @@ struct MoneyControls: Sendable {
     func category(_ name: String, _ label: String, _ kind: TransactionKind, chosen: String? = nil) -> HTML {
         let choices = categories(kind).map { (value: $0.id.hex, label: title($0)) }
         return controls.select(
-            name, label, [(value: "", label: words.uncategorised)] + choices, chosen: chosen, unlisted: unlisted)
+            name, label, [(value: "", label: words.uncategorised)] + choices, chosen: chosen, unlisted: unlisted,
+            draftedAs: name == "category" ? MoneyForm.draftedSheetCategory : nil)
     }
 
     /// The options of a pop-up menu of categories that a form has several of.

@@ -179,19 +179,20 @@ struct MoneyEntrySheet: Sendable {
         let categories = kind == .income ? money.incomes : money.expenses
         func chip(_ value: String, _ tint: String, _ title: String) -> HTML {
             """
-            <label class="chip tint-\(tint)"><input type="radio" name="\(name)" value="\(value)"\
+            <label class="chip tint-\(tint)"><input type="radio" data-drafted-as="category" name="\(name)" value="\(value)"\
             \(attribute: "checked", if: value.isEmpty ? hasNone : value == chosen)>\(title)</label>
             """
         }
         let all = categories.map { chip($0.id.hex, $0.color.rawValue, money.title($0)) }
         let others = Array(all.dropFirst(Self.shownCategories))
         let isOther = categories.dropFirst(Self.shownCategories).contains { $0.id.hex == chosen }
+        let none = chip("", "stone", words.uncategorised)
         let fold: HTML = """
             <details\(attribute: "open", if: isOther || hasNone)><summary class="chip">\(words.moreCategories)</summary>\
-            <div class="chips choices">\(others)\(chip("", "stone", words.uncategorised))</div></details>
+            <div class="chips choices">\(others)\(none)</div></details>
             """
         return """
-            <div class="chips choices">\(Array(all.prefix(Self.shownCategories)))\(if: !others.isEmpty, fold)</div>
+            <div class="chips choices">\(Array(all.prefix(Self.shownCategories)))\(others.isEmpty ? none : fold)</div>
             """
     }
 
@@ -205,7 +206,8 @@ struct MoneyEntrySheet: Sendable {
             """
         return """
             <details class="fold"\(attribute: "open", if: isFoldRefused)><summary>\(Icon.edit.svg)\
-            \(hasChoice ? words.payeeAccountDayAndNote : words.payeeDayAndNote)</summary><div class="form">\
+            <span class="spending">\(words.payeeDayAndNote(hasAccount: hasChoice))</span>\
+            <span class="earning">\(words.payerDayAndNote(hasAccount: hasChoice))</span></summary><div class="form">\
             \(money.payee(label))
             \(if: hasChoice, money.account("account", words.account, choice: words.accountAsUsual(usualTitle)))
             \(dayAndNote)
@@ -227,7 +229,7 @@ struct MoneyEntrySheet: Sendable {
         return """
             <div class="attach"><div class="\(controls.classes(name))"><label class="button" for="\(name)">\(Icon.attach.svg)\(words.photoOfReceipt)</label>\
             <input id="\(name)" type="file" name="\(name)" accept="image/*" capture="environment"\(controls.attributes(name))>\
-            \(if: hadReceipt, again)\(controls.reason(name))</div></div>
+            \(ChosenFile.name(of: name))\(if: hadReceipt, again)\(controls.reason(name))</div></div>
 
             """
     }

@@ -13,6 +13,9 @@ enum MoneyForm {
     /// choice shows one.
     static func sheetCategory(_ kind: TransactionKind) -> String { "\(kind.rawValue)Category" }
 
+    /// The name by which the draft of the sheet has the category, for the script that restores it in the whole form.
+    static let draftedSheetCategory = "{kind}Category"
+
     /// The kind that a form chooses, that of most transactions if it chooses none.
     static func kind(_ form: FormFields) -> TransactionKind {
         form["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense

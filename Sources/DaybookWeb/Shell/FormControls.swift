@@ -187,7 +187,7 @@ struct FormControls: Sendable {
     /// first choice, a change the person never made. `unlisted` has labels for such values.
     func select(
         _ name: String, _ label: String, _ choices: [(value: String, label: String)], chosen: String? = nil,
-        unlisted: [String: String] = [:], hint: String? = nil
+        unlisted: [String: String] = [:], hint: String? = nil, draftedAs: String? = nil
     ) -> HTML {
         let chosen = value(chosen, name)
         let isKnown = chosen.isEmpty || choices.contains { $0.value == chosen }
@@ -197,7 +197,8 @@ struct FormControls: Sendable {
         }
         return """
             <div class="\(classes(name))"><label for="\(name)">\(label)</label>\(lockedValue(name, chosen))\
-            <select id="\(name)" name="\(name)"\(attribute: "disabled", if: locked.contains(name))\(attributes(name, hint: hint))>\(options)</select>\
+            <select id="\(name)" name="\(name)"\(attribute: "data-drafted-as", draftedAs)\
+            \(attribute: "disabled", if: locked.contains(name))\(attributes(name, hint: hint))>\(options)</select>\
             \(self.hint(name, hint))\(reason(name))</div>
             """
     }

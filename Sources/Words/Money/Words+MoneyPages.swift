@@ -46,12 +46,18 @@ extension Words {
     }
     public var moreCategories: String { pick("More categories", "Другие категории", "Więcej kategorii") }
     public var dayAndNote: String { pick("Day and note", "День и заметка", "Dzień i notatka") }
-    public var payeeDayAndNote: String {
-        pick("Payee, day and note", "Получатель, день и заметка", "Odbiorca, dzień i notatka")
+    /// The folded fields of an expense.
+    public func payeeDayAndNote(hasAccount: Bool) -> String {
+        hasAccount
+            ? pick(
+                "Payee, account, day and note", "Получатель, счёт, день и заметка", "Odbiorca, konto, dzień i notatka")
+            : pick("Payee, day and note", "Получатель, день и заметка", "Odbiorca, dzień i notatka")
     }
-    public var payeeAccountDayAndNote: String {
-        pick(
-            "Payee, account, day and note", "Получатель, счёт, день и заметка", "Odbiorca, konto, dzień i notatka")
+    /// The folded fields of an income.
+    public func payerDayAndNote(hasAccount: Bool) -> String {
+        hasAccount
+            ? pick("Payer, account, day and note", "От кого, счёт, день и заметка", "Nadawca, konto, dzień i notatka")
+            : pick("Payer, day and note", "От кого, день и заметка", "Nadawca, dzień i notatka")
     }
     public var photoOfReceipt: String { pick("Photo of the receipt", "Фото чека", "Zdjęcie paragonu") }
     /// Below a form that was not saved, with its photo.

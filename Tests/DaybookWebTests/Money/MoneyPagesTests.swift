@@ -43,6 +43,24 @@ import Testing
         #expect(session.open(.log(.money(.income))).has("name=\"kind\" value=\"income\" checked"))
     }
 
+    @Test func noCategoryIsOfferedHoweverFewThereAre() {
+        var session = WebSession.withAccounts()
+        for (index, category) in session.state.offeredCategories(.expense).dropFirst(2).enumerated() {
+            _ = session.post(
+                .money(.editCategory(category.id)), [("title", "Away \(index)"), ("kind", "expense"), ("hidden", "1")])
+        }
+        let sheet = session.open(.log(.money(.expense)))
+        let chips = sheet.part(from: "<div class=\"spending\">", to: "<div class=\"earning\">")
+        #expect(chips.contains("name=\"expenseCategory\" value=\"\""), "\(chips)")
+        #expect(!chips.contains("<details"))
+    }
+
+    @Test func theFoldOfAnIncomeNamesItsPayer() {
+        var session = WebSession.withAccounts()
+        let fold = session.open(.log(.money(.income))).part(from: "<details class=\"fold\">", to: "</summary>")
+        #expect(fold.contains("<span class=\"earning\">Payer, account, day and note</span>"), "\(fold)")
+    }
+
     @Test func theFoldOpensWhereAValueIsWrong() {
         var session = WebSession.withAccounts()
         func refused(_ fields: [(String, String)]) -> WebSession.Page {
