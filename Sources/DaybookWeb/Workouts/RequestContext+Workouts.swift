@@ -245,8 +245,9 @@ extension RequestContext {
         _ command: (Routine, [RoutineExercise]) -> RoutineCommand
     ) -> Outcome {
         let id = old.id
-        if let changed = RoutineForm.applyingButton(request.form, in: state, words) {
-            return .response(.page(document(RoutineFormPage(id, changed, self))), nil)
+        if let (changed, refusal) = RoutineForm.applyingButton(request.form, in: state, words) {
+            let page = RoutineFormPage(id, changed, self, refusal: refusal)
+            return refusal == nil ? .response(.page(document(page)), nil) : refused(page)
         }
         do throws(FormRefusal) {
             let exercises = try RoutineForm.exercises(request.form, of: id, in: state, words, newID: newIDs())

@@ -89,8 +89,10 @@ enum RoutineForm {
         return blocks
     }
 
-    /// The form after pressing one of its own buttons; nil for the save button.
-    static func applyingButton(_ posted: FormFields, in state: State, _ words: Words) -> FormFields? {
+    /// The form after pressing one of its own buttons, and the reason if there was no room for a set; nil for the save button.
+    static func applyingButton(
+        _ posted: FormFields, in state: State, _ words: Words
+    ) -> (fields: FormFields, refusal: FormRefusal?)? {
         var blocks = blocks(posted)
         let button = posted["do"] ?? ""
         func number(_ name: String, below count: Int) -> Int? {
@@ -99,9 +101,11 @@ enum RoutineForm {
         }
         let lineCount = blocks.reduce(0) { $0 + $1.lines.count }
         if button == "add-exercise" {
-            return addingChosen(to: posted, in: state, words)
+            let fields = addingChosen(to: posted, in: state, words)
+            return (fields, fields.all("add").isEmpty ? nil : full(words))
         } else if let index = number("set-", below: blocks.count) {
-            if lineCount < maximumLines, let last = blocks[index].lines.last { blocks[index].lines.append(last) }
+            guard lineCount < maximumLines, let last = blocks[index].lines.last else { return (posted, full(words)) }
+            blocks[index].lines.append(last)
         } else if let line = number("less-", below: lineCount) {
             if let index = blocks.lastIndex(where: { $0.firstLine <= line }) {
                 blocks[index].lines.remove(at: line - blocks[index].firstLine)
@@ -113,21 +117,34 @@ enum RoutineForm {
         } else if button != "show" {
             return nil
         }
-        return posted.with(lines: blocks.flatMap { $0.lines })
+        return (posted.with(lines: joiningNeighbours(blocks.flatMap { $0.lines })), nil)
     }
 
-    /// The form with the exercises chosen in its list that it does not have yet, as far as there is room for their lines.
+    /// Lines of one exercise that have become neighbours share a rest: that of the first that has one.
+    private static func joiningNeighbours(_ lines: [FormFields]) -> [FormFields] {
+        blocks(of: lines).flatMap { block in
+            sharing(rest: block.lines.first { !($0["rest"] ?? "").isEmpty }, block.lines)
+        }
+    }
+
+    /// The refusal of a set for which a form has no room.
+    private static func full(_ words: Words) -> FormRefusal { FormRefusal("add", words.tooManySets(maximumLines)) }
+
+    /// The form with the exercises chosen in its list that it does not have yet. Those without room for their lines stay chosen.
     private static func addingChosen(to posted: FormFields, in state: State, _ words: Words) -> FormFields {
         var lines = lines(posted)
         var present = Set(lines.map { $0["exercise"] ?? "" })
+        var left: [String] = []
         for typed in posted.all("add") {
-            guard let exercise = state.exercise(RecordID(hex: typed)) else { continue }
+            guard let exercise = state.exercise(RecordID(hex: typed)), present.insert(exercise.id.hex).inserted else {
+                continue
+            }
             let added = firstLines(of: exercise, in: state, words)
-            guard lines.count + added.count <= maximumLines, present.insert(exercise.id.hex).inserted else { continue }
-            lines += added
+            if lines.count + added.count <= maximumLines { lines += added } else { left.append(typed) }
         }
         var fields = posted.with(lines: lines)
         fields.removeAll { $0 == "add" }
+        for each in left { fields.append("add", each) }
         return fields
     }
 
@@ -186,6 +203,7 @@ enum RoutineForm {
         let seen = posted["seen"].map { rows(FormFields(urlEncoded: $0.utf8)).map { $0.row } }
         var result: [RoutineExercise] = []
         let all = addingChosen(to: posted, in: state, words)
+        if !all.all("add").isEmpty { throw full(words) }
         for (typed, line) in rows(all) {
             let item = RecordID(hex: typed["item"] ?? "")
             let old = current.first { $0.id == item }

@@ -53,8 +53,8 @@ struct RoutineFormPage: PageView {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
         let action = routine.map { WorkoutActionRoute.editRoutine($0.id) } ?? .addRoutine
-        let missing = planned.isEmpty ? controls.reason("exercise-0") : nil
-        let refused: HTML? = missing.map { "<div class=\"field refused\">\($0)</div>" }
+        func refused(_ reason: HTML?) -> HTML? { reason.map { "<div class=\"field refused\">\($0)</div>" } }
+        let missing = planned.isEmpty ? refused(controls.reason("exercise-0")) : nil
         let hasSeveralSets = planned.contains { $0.block.lines.count > 1 }
         let hint: HTML = "<p class=\"hint repeats\">\(words.emptySetRepeats)</p>"
         return """
@@ -63,8 +63,8 @@ struct RoutineFormPage: PageView {
             <form class="form" data-rows\(attribute: "data-focus", routine == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)>\(controls.defaultButton)\(routine == nil ? controls.newID(id) : controls.seen)\(controls.notice)
             <section class="card form">\(controls.textField("name", words.nameLabel, required: true, placeholder: words.routineNameHint))
             \(controls.textArea("note", words.note))</section>
-            <section class="group"><h2>\(words.exercises)</h2>\(refused)<ol class="stack" id="rows">\(planned.map { $0.view(controls) })</ol>
-            \(if: hasSeveralSets, hint)\(adding(words))</section>
+            <section class="group"><h2>\(words.exercises)</h2>\(missing)<ol class="stack" id="rows">\(planned.map { $0.view(controls) })</ol>
+            \(if: hasSeveralSets, hint)\(refused(controls.reason("add")))\(adding(words))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(WorkoutPageRoute.home.url)" data-discard>\(words.cancel)</a></div></form>
             \(ending(words))

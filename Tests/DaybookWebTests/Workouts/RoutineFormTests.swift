@@ -132,6 +132,31 @@ import Testing
         }
     }
 
+    @Test(arguments: [("2:00", "", "2:00"), ("2:00", "0:45", "2:00"), ("", "0:45", "0:45"), ("", "", "")])
+    func blocksOfOneExerciseThatBecomeNeighboursShareARest(_ first: String, _ second: String, _ shared: String) {
+        var journey = WebSession()
+        let lines = line(bench, [("rest", first)]) + line(plank) + line(bench, [("rest", second)])
+        for button in ["take-out-1", "up-1", "less-1"] {
+            let page = journey.post(.workouts(.addRoutine), [("name", "Push"), ("do", button)] + lines)
+            let rests = zip(values("exercise", in: page), values("rest", in: page)).filter { $0.0 == bench.hex }
+            #expect(page.status == 200 && rests.map { $0.1 } == [shared, shared], "\(button)")
+        }
+    }
+
+    @Test func anExerciseThatHasNoRoomStaysChosenAndTheReasonIsSaid() {
+        var journey = WebSession()
+        let lines = (0..<199).flatMap { _ in line(bench) }
+        for button in [[("do", "add-exercise")], []] {
+            let page = journey.post(
+                .workouts(.addRoutine), [("name", "Push"), ("add", plank.hex), ("add", running.hex)] + button + lines)
+            #expect(page.status == 422 && page.has("id=\"add-why\"") && page.has("At most 200 sets"))
+            #expect(page.has("name=\"add\" value=\"\(plank.hex)\" checked"))
+        }
+        #expect(journey.state.livingRoutines.isEmpty)
+        let another = journey.post(.workouts(.addRoutine), [("name", "Push"), ("do", "set-0")] + lines + line(bench))
+        #expect(another.status == 422 && another.has("id=\"add-why\""))
+    }
+
     @Test func aRoutineThatIsSavedAsItWasChangesNothing() {
         var journey = WebSession()
         let lines =
