@@ -43,7 +43,7 @@ struct LogProgress: SingleGoalCommand, ChangingCommand {
             return try session.decide(.addProgress(progress), in: state)
         }
         return try session.output(about: found, changed: changed) { goal, status, state in
-            words.progressLogged(goal.title, words.part(of: status, goal.shownUnit(in: state)) ?? "")
+            words.progressLogged(state.title(of: goal), words.part(of: status, goal.shownUnit(in: state)) ?? "")
         }
     }
 }

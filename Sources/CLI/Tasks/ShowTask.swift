@@ -91,7 +91,7 @@ private struct TaskReport {
         add(words.hiddenUntil, task.waitUntil.map(day))
         add(words.priorityLabel, task.priority.map { words.priority($0) })
         add(words.category, state.category(task.category)?.name)
-        add(words.goal, state.goal(task.goal)?.title)
+        add(words.goal, state.goal(task.goal).map { state.title(of: $0) })
         add(words.tags, state.tags(of: task.id).map { "#\($0)" }.joined(separator: " "))
         add(words.estimate, task.estimate.map { words.duration(minutes: $0) })
         let spent = state.minutesSpent(on: task.id, now: session.now)

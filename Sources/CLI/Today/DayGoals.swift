@@ -20,10 +20,11 @@ struct DayGoals {
     var lines: [String] {
         guard !goals.isEmpty else { return [] }
         let words = session.words
+        let titles = GoalTitles(state)
         var columns = Columns()
         for (goal, status) in goals {
             columns.append([
-                Columns.Cell(goal.icon), Columns.Cell(goal.title, .strong),
+                Columns.Cell(goal.icon), Columns.Cell(titles.title(of: goal), .strong),
                 Columns.Cell(words.percent(Double(words.wholePercent(of: status)) / 100), isNumber: true),
                 Columns.Cell(words.facts(of: goal, status, unit: goal.shownUnit(in: state), today: today), .faint),
             ])

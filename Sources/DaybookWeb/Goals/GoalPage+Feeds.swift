@@ -11,7 +11,7 @@ extension GoalPage {
         let controls = FormControls(words: words, fields: progress, refusal: refusal)
         let kinds = [(value: "amount", label: words.add), (value: "value", label: words.setTotal)]
         let label = unit.isEmpty ? words.howMuch : "\(words.howMuch), \(unit)"
-        let chips = zip(goal.quickSteps, quickIDs).map { Self.addButton($0, to: goal, id: $1, words) }
+        let chips = zip(goal.quickSteps, quickIDs).map { Self.addButton($0, to: goal, named: title, id: $1, words) }
         // After the goal is reached the form is collapsed, but still available.
         let opening: HTML =
             status.isReached
@@ -33,14 +33,14 @@ extension GoalPage {
 
     /// Adds a step in one tap. The script gives each tap an id of its own.
     static func addButton(
-        _ step: Double, to goal: Goal, id: RecordID, back: GoalPageRoute? = nil, _ words: Words
+        _ step: Double, to goal: Goal, named title: String, id: RecordID, back: GoalPageRoute? = nil, _ words: Words
     ) -> HTML {
         let back = back.map { "<input type=\"hidden\" name=\"back\" value=\"\($0.url)\">" as HTML }
         return """
             <form method="post" action="\(GoalActionRoute.addProgress(goal.id).url)">\(back)\
             <input type="hidden" name="do" value="add"><input type="hidden" name="id" value="\(id.hex)">\
             <input type="hidden" name="amount" value="\(words.number(step))">\
-            <button class="chip step" aria-label="\(words.addProgress(words.added(step, goal.unit), to: goal.title))">\
+            <button class="chip step" aria-label="\(words.addProgress(words.added(step, goal.unit), to: title))">\
             \(words.added(step, ""))</button></form>
             """
     }

@@ -127,7 +127,7 @@ extension GoalsPage {
     /// Adds the smallest quick step in one tap.
     private func addButton(_ row: Row, _ words: Words) -> HTML {
         guard let step = row.goal.quickSteps.first else { return .empty }
-        return GoalPage.addButton(step, to: row.goal, id: row.quickID, back: .list, words)
+        return GoalPage.addButton(step, to: row.goal, named: row.title, id: row.quickID, back: .list, words)
     }
 
     /// The handle to drag the goal, or to move it by one row.

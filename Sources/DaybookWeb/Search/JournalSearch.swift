@@ -288,7 +288,8 @@ struct JournalSearch {
             }
         }
         if isOn(.goals) {
-            for goal in state.livingGoals { add(goal.note, nil, goal.title, .goals(.goal(goal.id))) }
+            let titles = GoalTitles(state)
+            for goal in state.livingGoals { add(goal.note, nil, titles.title(of: goal), .goals(.goal(goal.id))) }
         }
         if isOn(.workouts) {
             for workout in state.livingWorkouts {

@@ -22,7 +22,7 @@ struct TaskPage: PageView {
     let occurrences: [TaskItem]
     let dates: RecordDates
     let category: Category?
-    let goal: Goal?
+    let goal: (id: RecordID, title: String)?
     /// The points that it earned, or will earn today; nil if there are none, or the game is switched off.
     let points: Int64?
     /// The ids that the page's forms carry.
@@ -63,7 +63,7 @@ struct TaskPage: PageView {
         occurrences = TaskItem.occurrence(id).map { state.closedOccurrences(of: $0.series) } ?? []
         dates = RecordDates(context, of: TaskItem.root(of: id), in: TaskItem.table)
         category = state.category(task.category)
-        goal = task.goal.flatMap { state.goal($0) }
+        goal = state.goal(task.goal).map { ($0.id, state.title(of: $0)) }
         points = state.points(of: task, today: context.today)
         let newID = context.newIDs()
         (subtaskID, sessionID) = (newID(), newID())

@@ -33,7 +33,7 @@ extension Words {
         case .habit(let id): state.habit(id)?.title
         case .task(let id): state.task(id)?.title
         case .workout(let id): state.workout(id).map { name($0, in: state) }
-        case .goal(let id): state.goal(id)?.title
+        case .goal(let id): state.goal(id).map { state.title(of: $0) }
         case .budget(let id): state.budget(id).flatMap { state.moneyCategory($0.category) }.map { title($0) }
         case .mood(let id): state.mood(id).flatMap { name($0, in: state) }
         case .day: nil

@@ -28,3 +28,8 @@ public struct GoalTitles: Sendable {
         return goals.index(of: id).map { goals.stamp(at: $0, column: Goal.Field.createdOn.rawValue) } ?? .never
     }
 }
+
+extension State {
+    /// The title of one goal, with a number where several have the same one.
+    public func title(of goal: Goal) -> String { GoalTitles(self).title(of: goal) }
+}

@@ -10,7 +10,7 @@ extension Words {
         let milestone = state.milestones.rows(of: changes).first
         let goal =
             state.goals.rows(of: changes).first ?? (milestone?.goal ?? progress?.goal).flatMap { state.goals[$0] }
-        let title = goal?.title ?? ""
+        let title = goal.map { state.title(of: $0) } ?? ""
         let step = milestone?.title ?? ""
         switch action {
         case .addGoal: return wasAdded(title)

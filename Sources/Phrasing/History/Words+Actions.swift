@@ -29,7 +29,7 @@ extension Words {
         if action == .goal(.addProgress), let goal = record.flatMap({ state.goals[$0] }),
             let total = part(of: state.status(of: goal, today: today), goal.shownUnit(in: state))
         {
-            return progressLogged(goal.title, total)
+            return progressLogged(state.title(of: goal), total)
         }
         let changes = record.map { record in
             // An action on a habit may be about one of its days.

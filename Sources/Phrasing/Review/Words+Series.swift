@@ -24,7 +24,7 @@ extension Words {
         case .body(let measure): name(measure)
         case .income: income
         case .netWorth: netWorth
-        case .goal(let id): goalProgress(of: state.goal(id)?.title ?? "")
+        case .goal(let id): goalProgress(of: state.goal(id).map { state.title(of: $0) } ?? "")
         case .points: pointsLabel
         case .spending(let category):
             category.flatMap { state.moneyCategory($0) }.map { spending(on: title($0)) } ?? spentOnAll

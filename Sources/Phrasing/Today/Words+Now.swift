@@ -52,7 +52,7 @@ extension Words {
         case .goal(let goal, let status, let step):
             let deadline = goal.deadline.map { until($0, today: today) } ?? ""
             let next = step.map { nextStep($0) } ?? part(of: status, goal.shownUnit(in: state)) ?? ""
-            return "\(quoted(goal.title)) \(deadline)" + (next.isEmpty ? "" : ": \(next)")
+            return "\(quoted(state.title(of: goal))) \(deadline)" + (next.isEmpty ? "" : ": \(next)")
         }
     }
 

@@ -35,6 +35,19 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         #expect(journey.open(.goals(.goal(RecordID(hex: "a2")!))).has("<h1><bdi>Read (2)</bdi></h1>"))
     }
 
+    @Test func goalsOfOneTitleAreToldApartWhereTheyAreNamed() {
+        var journey = journey(["note": "By Christmas"])
+        _ = journey.post(.goals(.add), goalForm(["id": "a2", "quickAdds": "1"]))
+        _ = journey.post(.tasks(.add), [("id", "b1"), ("title", "Choose a book"), ("goal", "a2")])
+        let pages = ["/tasks/b1": "Read (2)", "/search?q=read": " (2)", "/search?q=christmas": "Read (1)"]
+        for (page, title) in pages { #expect(journey.open(page).has(title), "\(page)") }
+        let logged = journey.post(
+            .goals(.addProgress(RecordID(hex: "a2")!)), [("kind", "value"), ("number", "5"), ("day", "2026-11-20")])
+        #expect(logged.has("Read (2)"), "\(logged.part(from: "class=\"message\"", to: "</div>"))")
+        #expect(journey.open("/settings/history").has("Read (2)"))
+        #expect(!journey.open("/goals").has("to Read\""))
+    }
+
     @Test func progressOfADayToComeIsRefused() {
         var journey = journey()
         let page = journey.post(
