@@ -8,8 +8,11 @@ public struct PayeeChoice: Hashable, Sendable {
     public let category: RecordID?
     /// Whether money that came back takes the category, too.
     public let countsRefunds: Bool
+    /// Whether the category was suggested and left as it was, so that it makes no rule.
+    public let isSuggestion: Bool
 
-    public init(payee: String, category: RecordID?, countsRefunds: Bool = false) {
+    public init(payee: String, category: RecordID?, countsRefunds: Bool = false, isSuggestion: Bool = false) {
+        self.isSuggestion = isSuggestion
         self.payee = payee
         self.category = category
         self.countsRefunds = countsRefunds

@@ -24,6 +24,8 @@ struct BankChoices: Sendable {
     let payees: [PayeeChoice]
     /// The payees that the form asked about, in lower case.
     let askedPayees: Set<String>
+    /// The suggestions that the form showed and that were left as they were: hexadecimal ids, by payee in lower case.
+    let keptSuggestions: [String: String]
     /// Whether a form was posted that has these choices; otherwise a file was just chosen.
     let arePosted: Bool
 
@@ -31,6 +33,8 @@ struct BankChoices: Sendable {
     static let positive = "positive"
     /// The inputs of a payee without a category; each is sent once for every payee.
     static let (payee, payeeCategory) = ("payee", "payeeCategory")
+    /// The input with the category suggested for a payee; empty if none was.
+    static let payeeSuggestion = "payeeSuggestion"
     /// The maximum number of payees that a preview lists.
     static let maximumPayees = 20
 
@@ -59,11 +63,21 @@ struct BankChoices: Sendable {
         joinedRows = Set(form.all("join").compactMap { Int($0) })
         joinsAll = form["joinAll"] == "1"
         restoresDeleted = form["bringBack"] == "1"
-        let (names, categories) = (form.all(Self.payee), form.all(Self.payeeCategory))
+        let names = form.all(Self.payee).map { PlainText.line($0) }
+        let (categories, suggestions) = (form.all(Self.payeeCategory), form.all(Self.payeeSuggestion))
         let isPaired = names.count == categories.count
-        askedPayees = Set(names.map { PlainText.line($0).lowercased() })
+        askedPayees = Set(names.map { $0.lowercased() })
+        var kept: [String: String] = [:]
+        if isPaired, names.count == suggestions.count {
+            for (index, suggestion) in suggestions.enumerated() where !suggestion.isEmpty {
+                if suggestion == categories[index] { kept[names[index].lowercased()] = suggestion }
+            }
+        }
+        keptSuggestions = kept
         payees = Array(zip(names, categories)).prefix(isPaired ? Self.maximumPayees : 0).compactMap { payee, hex in
-            RecordID(hex: hex).map { PayeeChoice(payee: PlainText.line(payee), category: $0) }
+            RecordID(hex: hex).map {
+                PayeeChoice(payee: payee, category: $0, isSuggestion: kept[payee.lowercased()] != nil)
+            }
         }
         arePosted = form["account"] != nil
     }

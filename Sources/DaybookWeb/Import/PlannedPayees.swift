@@ -27,7 +27,10 @@ struct PlannedPayees: Sendable {
     init(_ payees: [UncategorisedPayee], _ choices: BankChoices, _ context: RequestContext) {
         let (state, words) = (context.state, context.words)
         rows = payees.prefix(BankChoices.maximumPayees).map { payee in
-            let suggestion = choices.askedPayees.contains(payee.payee.lowercased()) ? nil : payee.suggestion(in: state)
+            let key = payee.payee.lowercased()
+            let suggestion =
+                choices.askedPayees.contains(key)
+                ? RecordID(hex: choices.keptSuggestions[key] ?? "") : payee.suggestion(in: state)
             let category = choices.category(of: payee.payee) ?? suggestion
             let totals = payee.totals.map { total -> HTML in
                 " · <span>\(words.amount(total.minorUnits, total.currency, isSigned: true))</span>"
@@ -66,6 +69,7 @@ struct PlannedPayees: Sendable {
         return """
             <li><label class="line" for="\(id)"><span><strong><bdi>\(row.payee)</bdi></strong><small>\(row.detail)</small></span></label>\
             <div class="field\(if: row.isUnknown, " refused")"><input type="hidden" name="\(BankChoices.payee)" value="\(row.payee)">\
+            <input type="hidden" name="\(BankChoices.payeeSuggestion)" value="\(row.isSuggested ? row.category : "")">\
             <select id="\(id)" name="\(BankChoices.payeeCategory)"\(attribute: "aria-invalid", row.isUnknown ? "true" : nil)\
             \(attribute: "aria-describedby", description)\(attribute: "autofocus", if: isFirstUnknown)>\
             \(money.optionsWithRefunds(row.kind, chosen: row.category))</select>\(if: row.isUnknown, reason)\(if: row.isSuggested, suggested)</div></li>

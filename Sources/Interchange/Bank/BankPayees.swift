@@ -36,8 +36,8 @@ public struct UncategorisedPayee: Hashable, Sendable {
 }
 
 extension BankImport {
-    /// Finds the payees of rows without a category, gives the rows the categories that the person chose for them, and
-    /// makes rules of those. Whoever chooses a category of the other kind than the payee's says that its money came back;
+    /// Finds the payees of rows without a category, gives the rows the categories that were chosen for them, and
+    /// makes rules of those that the person chose. Whoever chooses a category of the other kind than the payee's says that its money came back;
     /// otherwise a row that would become a refund stays as it is.
     ///
     /// - Parameter candidates: The new rows that take a category of their payee, by index.
@@ -50,10 +50,12 @@ extension BankImport {
         }
         payees = groups.map { group in UncategorisedPayee(group.value.map { rows[$0] }, accounts) }
         var chosen: [String: MoneyCategory] = [:]
+        var suggested: Set<String> = []
         for choice in choices {
             let key = choice.payee.lowercased()
             guard indices[key] != nil, chosen[key] == nil else { continue }
             chosen[key] = state.moneyCategory(choice.category)
+            if choice.isSuggestion { suggested.insert(key) }
         }
         guard !chosen.isEmpty else { return }
         var learned: [PayeeChoice] = []
@@ -63,20 +65,22 @@ extension BankImport {
             for index in group.value where areRefunds || !rows[index].transaction.isRefund(under: category.kind) {
                 rows[index].transaction.take(category.id, category.kind)
             }
+            guard !suggested.contains(group.key) else { continue }
             learned.append(PayeeChoice(payee: payee.payee, category: category.id, countsRefunds: areRefunds))
         }
-        changes += state.changes(learning: learned, beside: otherPayees(than: chosen, candidates), on: day)
+        let others = otherPayees(than: Set(chosen.keys).subtracting(suggested), candidates)
+        changes += state.changes(learning: learned, beside: others, on: day)
     }
 
-    /// The payees of new rows that no category was chosen for: those that have one, and candidates.
-    private func otherPayees(than chosen: [String: MoneyCategory], _ candidates: [Int]) -> [PayeeChoice] {
+    /// The payees of new rows that no rule is made for: those that have a category, and candidates.
+    private func otherPayees(than learned: Set<String>, _ candidates: [Int]) -> [PayeeChoice] {
         let candidates = Set(candidates)
         var others: Set<PayeeChoice> = []
         for index in rows.indices where rows[index].status == .new {
             let transaction = rows[index].transaction
             guard transaction.category != nil || candidates.contains(index) else { continue }
             let payee = transaction.payee.lowercased()
-            if chosen[payee] == nil { others.insert(PayeeChoice(payee: payee, category: transaction.category)) }
+            if !learned.contains(payee) { others.insert(PayeeChoice(payee: payee, category: transaction.category)) }
         }
         return Array(others)
     }

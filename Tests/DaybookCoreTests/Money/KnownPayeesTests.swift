@@ -17,6 +17,26 @@ import Testing
         #expect(StandardCategory.suggestion(for: payee) == nil)
     }
 
+    @Test(arguments: [
+        "Target practice club", "Orange juice stand", "Ski boots repair", "Иван Петрович", "Penny Smith",
+        "Gehalt netto",
+        "Ferienhaus Nordsee", "Steam cleaning Ltd", "MTA subway", "Самокат напрокат", "Przedszkole Stokrotka",
+        "Norma Jean 12",
+    ])
+    func anOrdinaryWordSuggestsNothing(_ payee: String) {
+        #expect(StandardCategory.suggestion(for: payee) == nil)
+    }
+
+    @Test(arguments: [
+        ("Target", StandardCategory.household), ("TARGET T-2345 AUSTIN TX", .household), ("Boots 1234 London", .health),
+        ("BOOTS UK LIMITED", .health), ("Orange Polska S.A.", .utilities), ("ООО «Магнит»", .groceries),
+        ("ООО «Вкусвилл»", .groceries), ("„Lidl“", .groceries), ("“Tesco”", .groceries), ("‘Asda’", .groceries),
+        ("Netto", .groceries), ("shell 0456", .transport), ("Steam", .leisure),
+    ])
+    func aShopIsKnownByItsNameAloneItsBranchOrItsCompany(_ payee: String, _ category: StandardCategory) {
+        #expect(StandardCategory.suggestion(for: payee) == category)
+    }
+
     @Test func aSuggestionIsOfSpending() {
         let names = ["Tesco", "Orlen", "Netflix", "Booking.com", "Fressnapf", "Орион"]
         #expect(names.compactMap { StandardCategory.suggestion(for: $0) }.allSatisfy { $0.kind == .expense })

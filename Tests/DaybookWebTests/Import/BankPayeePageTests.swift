@@ -37,6 +37,8 @@ import Testing
         var payee = ""
         return typedFields(page.part(from: "action=\"/money/import/apply\"", to: "</form>")).map { field in
             if field.0 == "payee" { payee = field.1 }
+            // Chosen, even where it is what was suggested.
+            if field.0 == "payeeSuggestion", categories[payee] != nil { return (field.0, "") }
             return field.0 == "payeeCategory" ? (field.0, categories[payee] ?? field.1) : field
         }
     }
@@ -85,6 +87,18 @@ import Testing
         #expect(refused.status == 422 && !refused.has("A suggestion."))
         _ = session.post(.money(.deleteCategory(StandardCategory.groceries.id)))
         #expect(!preview(Self.statement, &session).has("A suggestion."))
+    }
+
+    @Test func aSuggestionThatIsLeftAsItIsMakesNoRule() {
+        var session = session()
+        let page = preview(Self.statement, &session)
+        let shown = session.post(
+            "/money/import", fields(page, ["Acme": "ff"]), upload: upload(Self.statement)) // shown once more
+        #expect(shown.status == 422 && shown.has("A suggestion."))
+        let form = fields(shown, ["Acme": salary])
+        _ = session.post("/money/import/apply", form, upload: upload(Self.statement))
+        #expect(rows(session) == ["LIDL 0042 KRAKOW 🛒", "Lidl 0042 Krakow 🛒", "Acme 💼"])
+        #expect(rules(session) == ["Acme"])
     }
 
     @Test func thePersonsHistoryCountsBeforeASuggestion() {
