@@ -26,12 +26,10 @@ extension JournalService {
     nonisolated func answer(
         _ request: DaybookWeb.Request, now: LocalInstant, zone: TimeZone? = nil
     ) async -> DaybookWeb.Response {
-        if let page = pageMeanwhile(request, now, zone) { return page }
-        if let handle = request.form["upload"].flatMap({ Identifier(hex: $0) }),
-            let upload = await upload(handle, at: now)
-        {
+        if let handle = request.uploadHandle, let upload = await upload(handle, at: now) {
             return await answer(request, with: upload, now: now, zone: zone)
         }
+        if let page = pageMeanwhile(request, now, zone) { return page }
         return await answerInTurn(request, now: now, zone: zone)
     }
 

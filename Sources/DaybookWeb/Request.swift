@@ -13,7 +13,7 @@ public struct Request: Sendable {
     public var query: FormFields
     /// The posted fields.
     public var form: FormFields
-    /// The posted file, or the one that the host keeps for the handle in the form's `upload` field.
+    /// The posted file, or the one that the host keeps for the `uploadHandle`.
     public var upload: Upload?
     /// The browser's preferred languages as BCP 47 tags, best first.
     public var languages: [String]
@@ -57,6 +57,9 @@ public struct Request: Sendable {
         self.assets = assets
         self.random = random
     }
+
+    /// The handle of a file that was posted before, from the `upload` field of the form or of the page's URL.
+    public var uploadHandle: Identifier? { (method == .post ? form : query)["upload"].flatMap { Identifier(hex: $0) } }
 }
 
 /// A device that writes to the journal.

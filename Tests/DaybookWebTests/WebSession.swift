@@ -80,10 +80,11 @@ struct WebSession {
         now = LocalInstant(milliseconds: Int64(day.number) * 86_400_000 + 30_600_000, offsetMinutes: 60)
     }
 
-    mutating func open(_ url: String) -> Page {
+    /// - Parameter upload: The file that the host keeps for the handle in the URL.
+    mutating func open(_ url: String, upload: Upload? = nil) -> Page {
         let (path, query) = Self.split(url)
         var request = Request(
-            .get, path: path, query: query, languages: languages, status: status, random: random())
+            .get, path: path, query: query, upload: upload, languages: languages, status: status, random: random())
         request.describe(replica, on: device)
         request.unopened = unopened
         request.setAside = setAside

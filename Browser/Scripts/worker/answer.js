@@ -4,6 +4,7 @@ import { askEngine } from "./ask.js";
 import { notifyPages } from "./clients.js";
 import { exclusively, read, write } from "./database.js";
 import { sendFiles } from "./file-exchange.js";
+import { attachesFile } from "./file-paths.js";
 import { DamagedFileError, readFile, storeFile } from "./files.js";
 import { sealDrafts } from "./held-batches.js";
 import { noteRequest } from "./idleness.js";
@@ -170,7 +171,7 @@ async function afterForm(journal, hasWritten, client) {
  */
 async function attachUpload(journal, request) {
     if (!request.upload && !request.uploadHandle) return;
-    if (request.path.startsWith("/attachments/") || request.path === "/money/transactions") return; // stored at once, encrypted
+    if (attachesFile(request.path)) return;
     /** @type {SealedUpload[]} */
     const uploads = await read(journal.database, "meta", "upload") ?? [];
     if (request.upload) {

@@ -41,7 +41,10 @@ export async function readRequest(request, url) {
         method: request.method, path: url.pathname, query: url.search.slice(1), form: "", upload: null,
         isPart: request.headers.has("Daybook-Part"), random: randomBytes(16),
     };
-    if (request.method !== "POST") return page;
+    if (request.method !== "POST") {
+        page.uploadHandle = url.searchParams.get("upload");
+        return page;
+    }
     const form = new URLSearchParams();
     for (const [name, value] of await request.formData()) {
         if (typeof value === "string") {
@@ -65,7 +68,8 @@ export async function readRequest(request, url) {
 export function followRedirect(request, location) {
     const next = new URL(location, self.location.origin);
     return {
-        ...request, method: "GET", path: next.pathname, query: next.search.slice(1), form: "", upload: null, location,
+        ...request, method: "GET", path: next.pathname, query: next.search.slice(1), form: "", upload: null,
+        uploadHandle: next.searchParams.get("upload"), location,
     };
 }
 

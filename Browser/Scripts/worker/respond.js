@@ -2,6 +2,7 @@
 
 import { NotStoredError, respondFromEngine } from "./answer.js";
 import { StorageUnavailableError, VersionConflictError } from "./database.js";
+import { readsImport } from "./file-paths.js";
 import { isJustCurrent } from "./first-pull.js";
 import { currentJournal, discardJournal } from "./journal.js";
 import { switchToServerJournal } from "./other-journal.js";
@@ -35,8 +36,7 @@ export async function respond(event, url) {
         // Changes saved during the first pull went to the server and must not seem to vanish.
         await Promise.race([replicate("pull"), new Promise(resolve => setTimeout(resolve, 2000))]);
     }
-    const isImport = request.method === "POST" && /^\/(data|money)\/import/.test(url.pathname);
-    if (isImport || url.pathname === "/settings/recovery-code") { // only the server can read the key
+    if (readsImport(request.method, url) || url.pathname === "/settings/recovery-code") { // only the server can read the key
         const response = await handleOnServer(copy.clone());
         if (response) return response;
     }

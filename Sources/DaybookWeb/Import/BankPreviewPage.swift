@@ -128,7 +128,7 @@ struct BankPreviewPage: PageView {
             <form class="stack after" method="post" action="\(MoneyActionRoute.importFile(.apply).url)">\
             <input type="hidden" name="upload" value="\(handle)">\(reading)
             <div class="submit"><button class="button primary">\(label)</button>\
-            <a class="button" href="\(MoneyPageRoute.importFile.url)">\(words.cancel)</a></div>
+            <a class="button" href="\(MoneyPageRoute.importFile(upload: nil).url)">\(words.cancel)</a></div>
             \(payees?.view(words, list: rows?.ofPayees(words)))\(rows?.asked(words))\(if: plan.deletedCount > 0, offer)\(rows?.sure(words))\(if: hasGame, PointsChoice.view(words))</form>
             \(rejected(plan, words))
             """

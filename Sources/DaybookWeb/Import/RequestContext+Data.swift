@@ -42,7 +42,10 @@ extension RequestContext {
     /// Shows the preview of a posted file.
     func previewImport() -> Outcome {
         guard let upload = request.upload else { return refusedFile(.empty) }
-        if isBankFile(upload) { return previewBankFile(upload) }
+        if isBankFile(upload) {
+            if case .money = route { return previewBankFile(upload) }
+            return .response(.redirect(to: MoneyPageRoute.importFile(upload: upload.handle).url), nil)
+        }
         do throws(ImportFailure) {
             return page(try preview(upload, try read(upload)))
         } catch {

@@ -169,7 +169,7 @@ extension MoneyActionRoute {
         case .addTransaction, .categorise: .register(TransactionFilter(), upTo: nil)
         case .editTransaction(let id), .deleteTransaction(let id), .clear(let id), .unlock(let id), .learnRule(let id):
             .transaction(id)
-        case .importFile: .importFile
+        case .importFile: .importFile(upload: nil)
         case .addAccount, .moveAccount: .overview
         case .editAccount(let id), .closeAccount(let id), .reopenAccount(let id), .deleteAccount(let id): .account(id)
         case .reconcile(let id): .reconcile(id, through: nil, balance: "")

@@ -81,7 +81,7 @@ struct MoneyOverviewPage: PageView {
         """
         <p class="submit after"><a class="button plain" href="\(MoneyPageRoute.categories.url)">\(words.moneyCategories)</a>\
         <a class="button plain" href="\(MoneyPageRoute.rules.url)">\(words.payeeRules)</a>\
-        <a class="button plain" href="\(MoneyPageRoute.importFile.url)">\(words.importFromBank)</a></p>
+        <a class="button plain" href="\(MoneyPageRoute.importFile(upload: nil).url)">\(words.importFromBank)</a></p>
 
         """
     }
@@ -95,7 +95,7 @@ struct MoneyOverviewPage: PageView {
         """
         <section class="empty">\(Icon.money.svg)<h2>\(words.noMoneyYet)</h2><p>\(words.noMoneyYetHint)</p>\(log("button primary", words.log(.expense)))\
         <a class="button plain" href="\(MoneyPageRoute.addAccount.url)">\(words.addAccount)</a>\
-        <a class="button plain" href="\(MoneyPageRoute.importFile.url)">\(words.importFromBank)</a></section>
+        <a class="button plain" href="\(MoneyPageRoute.importFile(upload: nil).url)">\(words.importFromBank)</a></section>
         """
     }
 

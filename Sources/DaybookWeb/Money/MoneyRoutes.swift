@@ -16,7 +16,8 @@ public enum MoneyPageRoute: Route {
     /// The result of a typed amount, and the payee's latest transaction. A script shows it while one types.
     case amount(FormFields)
     /// The choice of a bank's file to import.
-    case importFile
+    /// - Parameter upload: The handle of a bank's file that was chosen on another page.
+    case importFile(upload: Identifier?)
     /// The sums of the transactions.
     case report(MoneyReportRoute)
     /// The exchange rates up to a day, the newest first; nil for the latest.
@@ -61,7 +62,7 @@ extension MoneyPageRoute {
         case ["transactions", "new"]:
             return .addTransaction(query["kind"].flatMap { TransactionKind(rawValue: $0) } ?? .expense)
         case ["amount"]: return .amount(query)
-        case ["import"]: return .importFile
+        case ["import"]: return .importFile(upload: query["upload"].flatMap { Identifier(hex: $0) })
         case ["rates"]: return .rates(upTo: query["to"].flatMap { Day($0) })
         case ["rates", "new"]: return .addRate
         case ["accounts", "new"]: return .addAccount
@@ -109,7 +110,7 @@ extension MoneyPageRoute {
         case .addTransaction(let kind):
             Location("/money/transactions/new", [("kind", kind == .expense ? nil : kind.rawValue)])
         case .amount(let typed): Location("/money/amount", typed)
-        case .importFile: Location("/money/import")
+        case .importFile(let upload): Location("/money/import", [("upload", upload?.hex)])
         case .report(let report): report.location
         case .rates(let last): Location("/money/rates", [("to", last?.text)])
         case .addRate: Location("/money/rates/new")

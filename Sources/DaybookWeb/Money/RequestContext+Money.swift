@@ -13,7 +13,7 @@ extension RequestContext {
         case .transaction(let id): found(TransactionFormPage(editing: id, self))
         case .addTransaction(let kind): page(TransactionFormPage(adding: kind, self))
         case .amount(let typed): page(TypedAmountPage(self, typed))
-        case .importFile: page(BankImportPage(self))
+        case .importFile: request.upload == nil ? page(BankImportPage(self)) : previewImport()
         case .report(let report): show(report)
         case .rates(let last): page(RatesPage(self, upTo: last))
         case .addRate: page(RateFormPage(adding: self))

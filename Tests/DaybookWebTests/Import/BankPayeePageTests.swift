@@ -138,6 +138,15 @@ import Testing
         #expect(refused.status == 422 && refused.has("<h1>Import from a bank</h1>"))
     }
 
+    @Test func aBanksFileChosenInSettingsIsShownInMoney() {
+        var session = session()
+        let file = upload(Self.statement)
+        let page = session.post("/data/import", upload: file)
+        #expect(page.url == "/money/import?upload=\(file.handle.hex)" && page.has("<h1>Import from a bank</h1>"))
+        let shown = session.open(page.url, upload: file)
+        #expect(shown.has(">Import 3 transactions</button>") || shown.has("name=\"account\""), "\(shown.main)")
+    }
+
     @Test func chosenCategoriesAndRulesAreOneAction() {
         var session = session()
         let page = preview(Self.statement, &session)

@@ -131,7 +131,7 @@ enum PageRouteSamples {
     static let money: [MoneyPageRoute] =
         [
             .overview, .register(TransactionFilter(), upTo: nil), .transaction(id), .addTransaction(.expense),
-            .importFile,
+            .importFile(upload: nil), .importFile(upload: Identifier(high: 1, low: 255)),
             .register(TransactionFilter(account: id, category: other, days: day...day), upTo: day),
             .addTransaction(.transfer), .amount(FormFields()),
             .amount(FormFields([("amount", "1+2"), ("payee", text)])),
