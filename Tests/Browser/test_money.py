@@ -259,7 +259,7 @@ def test_pages_of_money_are_accessible(page, server):
     transaction = page.locator(".transactions a.line").first.get_attribute("href")
     for path in ["/money", "/money/transactions", "/money/report", "/money/categories", "/money/categories/new",
                  "/money/accounts/new", account, account + "/edit", account + "/reconcile?balance=1", transaction,
-                 "/money/transactions/new", "/log/expense", "/log/transfer",
+                 "/money/transactions/new", "/money/import", "/log/expense", "/log/income", "/log/transfer",
                  "/money/bills", "/money/bills/new", "/money/budgets", "/money/budgets/new"]:
         visit(page, path)
         assert not list(complaints(page))

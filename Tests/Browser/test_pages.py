@@ -25,7 +25,8 @@ PAGES = ["/today", "/day/BEFORE", "/habits", "/habits?search=a", "/habits?search
          "/body/profile", "WEIGHIN", "/meals", "/meals?day=BEFORE", "/meals/add", "/meals/add?search=nothing",
          "/meals/statistics", "MEAL", "EATEN", "/foods", "/foods/new", "FOOD",
          "/health", "/health/workouts", "/health/delete", "/workouts", "/workouts/history", "/workouts/figures", "/workouts/new",
-         "/routines/new", "/exercises", "/exercises/new"]
+         "/routines/new", "/exercises", "/exercises/new",
+         "/money/import", "/log/expense", "/log/income"]
 
 
 def paths(page):

@@ -32,6 +32,7 @@ extension Story {
             try follow(try post("/attachments/\(owner)", []))
         }
         try attachReceipt(to: "transaction/\(Self.id(100))")
+        try logWithReceipt()
         try follow(try post("/money/transactions/\(Self.id(101))/delete", []))
         try follow(try post("/money/accounts/\(Self.id(2))/delete", []))
         try lookAtMoney()
@@ -58,6 +59,21 @@ extension Story {
                 var fetching = Question("/attachments/\(id)/fetch", post: [])
                 fetching.fetch = result
                 try script.ask(fetching)
+            }
+        }
+    }
+
+    /// Logs expenses by the sheet with a file beside them: a receipt, and one that is refused.
+    private mutating func logWithReceipt() throws {
+        for (number, text) in ["%PDF-1.7\n%%EOF\n", "GIF89a", "no picture"].enumerated() {
+            for language in ["en", "ru", "pl"] {
+                let fields = [
+                    ("id", Self.id(UInt64(310 + number))), ("sheet", "1"), ("kind", "expense"), ("amount", "7,30"),
+                    ("account", Self.id(1)), ("expenseCategory", StandardCategory.groceries.id.hex),
+                ]
+                var question = Question("/money/transactions", post: fields, language: language)
+                question.upload = ("receipt.pdf", Array(text.utf8))
+                try follow(try script.ask(question))
             }
         }
     }
@@ -229,7 +245,7 @@ extension Story {
             "/charts/forecast.csv?page=%2Fmoney%2Freport%2Fforecast", "/search?q=lidl", "/search?q=12",
             "/money/categories", "/money/categories/new",
             "/money/accounts/new", "/money/accounts/\(Self.id(1))", "/money/accounts/\(Self.id(3))",
-            "/money/accounts/\(Self.id(1))/edit", "/money/accounts/\(Self.id(1))/reconcile",
+            "/money/import", "/money/accounts/\(Self.id(1))/edit", "/money/accounts/\(Self.id(1))/reconcile",
             "/money/transactions?account=\(Self.id(3))", "/money/transactions/new",
             "/money/transactions/new?kind=transfer", "/money/transactions?category=none&kind=expense&currency=EUR",
             "/money/transactions?category=\(StandardCategory.groceries.id.hex)&from=2026-11-01&through=2026-11-30",
