@@ -211,6 +211,22 @@ def test_a_right_click_opens_a_task_or_gives_it_a_priority(opened):
     expect(page.locator("main h1")).to_have_text("Pay rent")
 
 
+def test_a_right_click_reopens_a_closed_task(opened):
+    page = opened("/tasks", "Pay rent today")
+    row(page, "Pay rent").locator(".check").click()
+    expect(message(page)).to_contain_text("Undo")
+    visit(page, "/tasks?status=completed")
+    row(page, "Pay rent").click(button="right")
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("link", name="Open", exact=True)).to_be_visible()
+    expect(sheet.get_by_role("button", name="Delete")).to_be_visible()
+    expect(sheet.get_by_role("button", name="Tomorrow")).to_have_count(0)
+    sheet.get_by_role("button", name="Reopen").click()
+    expect(message(page)).to_contain_text("Undo")
+    visit(page, "/tasks")
+    expect(row(page, "Pay rent")).to_be_visible()
+
+
 def test_a_long_press_on_a_task_offers_other_days_and_actions_on_a_phone(opened):
     page = opened("/today", "Pay rent today", **PHONE)
     page.locator("main li.task", has_text="Pay rent").dispatch_event("contextmenu", {"bubbles": True, "cancelable": True})

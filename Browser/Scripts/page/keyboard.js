@@ -197,10 +197,11 @@ addEventListener("contextmenu", event => {
         event.preventDefault();
         return openSheet(daySheet);
     }
-    const link = find(HTMLAnchorElement, ".move", closest(event, ".task, .entry"));
-    if (!link || event.shiftKey) return;
+    const row = closest(event, ".task, .entry");
+    const menu = row?.dataset.menu ?? find(HTMLAnchorElement, ".move", row)?.href;
+    if (!menu || event.shiftKey) return;
     event.preventDefault();
-    openSheet(link.href);
+    openSheet(menu);
 });
 
 /** @param {HTMLElement} element */

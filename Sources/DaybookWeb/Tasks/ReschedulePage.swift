@@ -6,7 +6,7 @@ import Phrasing
 import Words
 
 /// A sheet to move a task to another day, or to do another of the usual things with it: to open, complete, edit or delete it, or
-/// to give it a priority. A right click on a task opens it.
+/// to give it a priority. A closed task has no day to move to, and is reopened. A right click on a task opens it.
 struct ReschedulePage: PageView {
     let task: TaskItem
     let today: Day
@@ -30,10 +30,26 @@ struct ReschedulePage: PageView {
         today = context.today
         firstWeekday = context.state.settings.firstWeekday
         typed = reason == nil ? "" : context.request.form["day"] ?? ""
-        title = context.words.reschedule
+        title = task.status.isOpen ? context.words.reschedule : context.words.task
     }
 
     func view(_ words: Words) -> HTML {
+        """
+        <section class="sheet">
+        <header><div><h1>\(title)</h1><p><bdi>\(task.title)</bdi>\(fact(words).map { " · \($0)" })</p></div>\
+        <a class="round" href="\(back.url)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
+        \(if: task.status.isOpen, days(words))\(if: task.status.isOpen, priorities(words))\(others(words))</section>
+        """
+    }
+
+    /// The day on which it is due or, if it is closed, since when.
+    private func fact(_ words: Words) -> String? {
+        guard task.status.isOpen else { return task.closedOn.map { words.closed(task.status, on: $0, today: today) } }
+        return task.dueDay.map { words.due($0, task.dueTime, today: today) }
+    }
+
+    /// The days to move it to.
+    private func days(_ words: Words) -> HTML {
         let controls = FormControls(
             words: words, refusal: reason.map { FormRefusal("day", $0) }, focus: "day")
         let offered = DueChoice.choices(from: today, firstWeekday: firstWeekday, dueDay: task.dueDay)
@@ -43,9 +59,6 @@ struct ReschedulePage: PageView {
         }
         let canBeWithout = task.dueDay != nil && task.repetition == nil
         return """
-            <section class="sheet">
-            <header><div><h1>\(title)</h1><p><bdi>\(task.title)</bdi>\(task.dueDay.map { " · \(words.due($0, task.dueTime, today: today))" })</p></div>\
-            <a class="round" href="\(back.url)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
             <form class="stack days-to-choose" method="post" action="\(TaskActionRoute.change(task.id).url)">\(hidden)\(choices)\
             \(if: canBeWithout, button("", words.noDueDay, ""))</form>
             <form class="adding by-finger" method="post" action="\(TaskActionRoute.change(task.id).url)" novalidate>\(hidden)\
@@ -55,7 +68,7 @@ struct ReschedulePage: PageView {
             <form class="adding by-keyboard" method="post" action="\(TaskActionRoute.change(task.id).url)" novalidate>\(hidden)\
             \(controls.textField("day", words.anotherDay, typed, placeholder: words.anotherDayHint))\
             <button class="button primary" name="do" value="reschedule">\(words.reschedule)</button></form>
-            \(if: task.status.isOpen, others(words))</section>
+
             """
     }
 
@@ -71,8 +84,12 @@ struct ReschedulePage: PageView {
         let after: PageRoute = back.url == TaskPageRoute.one(task.id).url ? .tasks(.list(TaskFilter())) : back
         let isOfSeries = TaskItem.occurrence(task.id)?.series != nil
         let delete = isOfSeries ? words.deleteAllOccurrences : words.deleteTask
+        let first =
+            task.status.isOpen
+            ? form("complete", words.complete, Icon.check, isDangerous: false, back: back)
+            : form("reopen", words.reopen, Icon.undo, isDangerous: false, back: back)
         return """
-            \(priorities(words))<div class="actions task-actions">\(form("complete", words.complete, Icon.check, isDangerous: false, back: back))\
+            <div class="actions task-actions">\(first)\
             <a class="button" href="\(TaskPageRoute.one(task.id).url)">\(Icon.tasks.svg)\(words.open)</a>\
             <a class="button" href="\(TaskPageRoute.edit(task.id).url)">\(Icon.edit.svg)\(words.edit)</a>\
             \(form("delete", delete, Icon.trash, isDangerous: true, back: after))</div>

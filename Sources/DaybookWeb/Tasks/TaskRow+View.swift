@@ -13,7 +13,8 @@ extension TaskRow {
         extra: HTML = .empty
     ) -> HTML {
         """
-        <li class="task\(if: depth > 0, " depth-\(depth)")\(status.isOpen ? "" : " closed")\(color.map { " tint-\($0.rawValue)" } ?? "")" id="task-\(id.hex)">\
+        <li class="task\(if: depth > 0, " depth-\(depth)")\(status.isOpen ? "" : " closed")\(color.map { " tint-\($0.rawValue)" } ?? "")" id="task-\(id.hex)"\
+        \(attribute: "data-menu", status.isOpen || isChoosing ? nil : Self.menu(of: id, back: back))>\
         \(isChoosing ? box(words) : ring(words, back: back))\
         <a class="line" href="\(TaskPageRoute.one(id).url)"><span><strong><bdi>\(title)</bdi></strong>\(details(words, today: today, isDayShown: isDayShown))</span></a>\
         \(if: status.isOpen && !isChoosing, Self.moveLink(id, title: title, words, back: back))\(extra)</li>
@@ -21,10 +22,15 @@ extension TaskRow {
         """
     }
 
+    /// The sheet with the usual actions, which a right click on the task opens.
+    private static func menu(of id: RecordID, back: PageRoute) -> String {
+        TaskPageRoute.reschedule(id, back: back.url).url
+    }
+
     /// Opens the choice of another day. A right click on the task does as well.
     static func moveLink(_ id: RecordID, title: String, _ words: Words, back: PageRoute) -> HTML {
         """
-        <a class="move" href="\(TaskPageRoute.reschedule(id, back: back.url).url)" aria-label="\(words.reschedule(title))" data-sheet>\(Icon.calendar.svg)</a>
+        <a class="move" href="\(menu(of: id, back: back))" aria-label="\(words.reschedule(title))" data-sheet>\(Icon.calendar.svg)</a>
         """
     }
 

@@ -45,6 +45,18 @@ struct RescheduleTests {
         #expect(!journey.open(.tasks(.reschedule(id))).main.contains("task-actions"))
     }
 
+    @Test mutating func aClosedTaskIsReopenedFromItsMenu() {
+        add("Pay rent today")
+        _ = journey.post(.tasks(.change(id)), [("do", "complete"), ("back", "/tasks")])
+        let sheet = journey.open(.tasks(.reschedule(id, back: "/tasks"))).main
+        #expect(sheet.contains("value=\"reopen\"") && sheet.contains("value=\"delete\"") && sheet.contains("/edit\""))
+        #expect(!sheet.contains("days-to-choose") && !sheet.contains("value=\"complete\""))
+        #expect(sheet.contains("<h1>Task</h1>") && sheet.contains("Pay rent</bdi> · "))
+        #expect(journey.open("/tasks?status=completed").main.contains("data-menu=\"/tasks/\(id.hex)/day"))
+        _ = journey.post(.tasks(.change(id)), [("do", "reopen"), ("back", "/tasks")])
+        #expect(journey.state.task(id)?.status.isOpen == true)
+    }
+
     @Test mutating func theSheetGivesATaskAPriorityAndTakesItAway() {
         add("Pay rent today !high")
         let choices = journey.open(.tasks(.reschedule(id, back: "/tasks"))).part(from: "segments", to: "</div>")
