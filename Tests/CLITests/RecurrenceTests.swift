@@ -48,8 +48,8 @@ struct RecurrenceTests {
         ("FREQ=DAILY;UNTIL=20250101", "2026-01-01", "It ends before it starts"),
         ("FREQ=DAILY;every day", "2026-01-01", "A rule consists of parts such as FREQ=DAILY; “EVERY DAY” is not one"),
         (
-            "every third tue", "2026-01-01",
-            "“every third tue” is not a rule; write it as “every other tue” or FREQ=WEEKLY"
+            "every sixth tue", "2026-01-01",
+            "“every sixth tue” is not a rule; write it as “every other tue” or FREQ=WEEKLY"
         ),
         (
             "every 3 days after done", "2026-01-01",

@@ -35,6 +35,8 @@ import Words
         ("every month on the last friday", "FREQ=MONTHLY;BYDAY=-1FR"),
         ("every last friday of the month", "FREQ=MONTHLY;BYDAY=-1FR"), ("every first mon", "FREQ=MONTHLY;BYDAY=1MO"),
         ("every second tue of the month", "FREQ=MONTHLY;BYDAY=2TU"),
+        ("every third tue", "FREQ=MONTHLY;BYDAY=3TU"), ("every 3rd friday", "FREQ=MONTHLY;BYDAY=3FR"),
+        ("every 2nd and 4th friday", "FREQ=MONTHLY;BYDAY=2FR,4FR"), ("every 5th sunday", "FREQ=MONTHLY;BYDAY=5SU"),
         ("every month on the last day", "FREQ=MONTHLY;BYMONTHDAY=-1"), ("every last day", "FREQ=MONTHLY;BYMONTHDAY=-1"),
         ("every month on the first and third monday", "FREQ=MONTHLY;BYDAY=1MO,3MO"),
         ("every year on 5 march", "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5"),
@@ -55,6 +57,7 @@ import Words
         ("every day until may", "FREQ=DAILY;UNTIL=20270430"), ("every day for a month", "FREQ=DAILY;UNTIL=20261219"),
         ("mon wed fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"), ("every quarter", "FREQ=MONTHLY;INTERVAL=3"),
         ("every 2 weeks starting 1 dec", "FREQ=WEEKLY;INTERVAL=2 from 2026-12-01"),
+        ("every other mon from 1 dec", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO from 2026-12-07"),
         ("every day except sunday", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA"),
         ("every weekday, except on mon and wed", "FREQ=WEEKLY;BYDAY=TU,TH,FR"),
         ("every day until 31 dec except weekends at 9", "FREQ=WEEKLY;UNTIL=20261231;BYDAY=MO,TU,WE,TH,FR at 09:00"),
@@ -84,6 +87,8 @@ import Words
         ("каждый 2-й вторник", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
         ("каждую 2-ю пятницу в 9", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR at 09:00"),
         ("каждую вторую пятницу", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"),
+        ("каждый третий вторник", "FREQ=MONTHLY;BYDAY=3TU"),
+        ("каждую 4-ю пятницу в 9", "FREQ=MONTHLY;BYDAY=4FR at 09:00"),
         ("каждую вторую пятницу месяца", "FREQ=MONTHLY;BYDAY=2FR"), ("каждый месяц 1", "FREQ=MONTHLY;BYMONTHDAY=1"),
         ("каждый месяц в 9", "FREQ=MONTHLY at 09:00"), ("1-го числа каждого месяца", "FREQ=MONTHLY;BYMONTHDAY=1"),
         ("1 и 15 числа каждого месяца", "FREQ=MONTHLY;BYMONTHDAY=1,15"), ("через день", "FREQ=DAILY;INTERVAL=2"),
@@ -99,6 +104,8 @@ import Words
         ("co drugi dzień", "FREQ=DAILY;INTERVAL=2"),
         ("co 2. wtorek", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"), ("w każdy 2. wtorek", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
         ("co drugi wtorek", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"), ("co piątek", "FREQ=WEEKLY;BYDAY=FR"),
+        ("co trzeci wtorek", "FREQ=WEEKLY;INTERVAL=3;BYDAY=TU"), ("w każdy trzeci wtorek", "FREQ=MONTHLY;BYDAY=3TU"),
+        ("każdy 3. wtorek", "FREQ=MONTHLY;BYDAY=3TU"),
         ("w każdy piątek", "FREQ=WEEKLY;BYDAY=FR"), ("w piątki", "FREQ=WEEKLY;BYDAY=FR"),
         ("w dni robocze", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("raz na 2 tygodnie", "FREQ=WEEKLY;INTERVAL=2"),
         ("co 2 tygodnie w pn i śr", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE"),
@@ -117,13 +124,13 @@ import Words
     }
 
     @Test(arguments: [
-        "", "every", "every 0 days", "every third tue", "every 3rd friday", "every 2nd and 4th friday",
+        "", "every", "every 0 days", "every sixth tue", "every third working day",
         "every month on 45", "every month on 5 march",
         "every 30 february", "every day on", "every daily", "on friday", "tomorrow", "3 days", "every 3",
         "every blue moon",
         "every day until", "every day 0 times", "\"every day\"", "every day and night", "everyday", "every day.5",
         "every 99999999999 days", "every day except", "every day except holidays", "every day except mon-sun",
-        "every other day except sunday", "after friday", "после", "каждый третий вторник", "w niedzielę",
+        "every other day except sunday", "after friday", "после", "w niedzielę",
         "every month 45", "co", "co drugi", "FREQ=DAILY",
     ])
     func invalidOrAmbiguousRepetitionsAreNotRead(_ typed: String) {

@@ -171,18 +171,20 @@ extension DateExpressionParser {
 
     /// Reads what follows "every" and an ordinal: "second week", "15th", "last friday".
     ///
-    /// "every second tuesday" and "every 2nd tuesday" are every other Tuesday. "every third tuesday" is refused, because it
-    /// could also mean one Tuesday of each month. Polish "co trzeci" is not ambiguous.
+    /// "every second tuesday" and "every 2nd tuesday" are every other Tuesday, and Polish "co trzeci wtorek" comes every three
+    /// weeks. "every third tuesday" is one Tuesday of each month, as "every first tuesday" is.
     private func everyOrdinal(_ number: Int, _ index: Int, _ next: Int) -> RuleExpression? {
         if number > 1, let unit = unit(next) {
             return RuleExpression(rule: RecurrenceRule(unit, interval: number), end: next + 1)
         }
-        if let days = ordinalWeekdays(index) ?? lastDay(index) {
+        let weekdays = ordinalWeekdays(index)
+        if let days = weekdays ?? lastDay(index) {
             let end = monthAfter(days.end) ?? days.end
             let isOfMonth = unit(end - 1) == .monthly
             let isCounted = number == 2 || number > 1 && tokens[index - 1].text == "co"
             if !isOfMonth, isCounted, weekday(next) != nil { return interval(number, next) }
-            guard number == 1 || number == -1 || isOfMonth else { return nil }
+            let isOfAWeekday = weekdays != nil && number <= 5
+            guard number == 1 || number == -1 || isOfAWeekday || isOfMonth else { return nil }
             return RuleExpression(rule: days.value, end: end, isOpen: false)
         }
         if let yearly = yearly(index) { return yearly }

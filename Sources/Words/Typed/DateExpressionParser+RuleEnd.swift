@@ -49,6 +49,8 @@ extension DateExpressionParser {
             rule.end = .untilDay(length.day(after: read.first ?? today).advanced(by: -1))
         }
         read.repetition = .calendar(rule)
+        // Weeks are counted from the first occurrence: "every other mon from 1 dec" begins on the Monday after.
+        if rule.interval > 1 { read.first = read.first.map { read.repetition.firstDay(from: $0) } }
     }
 
     /// "for 2 weeks", "в течение месяца", "przez 2 tygodnie"

@@ -36,6 +36,8 @@ extension Sentence {
         Sentence("Change sheets every 2 weeks on sunday", "Change sheets", rule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU"),
         Sentence(
             "Team lunch first monday of every month at noon", "Team lunch", at: "12:00", rule: "FREQ=MONTHLY;BYDAY=1MO"),
+        Sentence("Yoga every 3rd Tuesday 9am", "Yoga", at: "09:00", rule: "FREQ=MONTHLY;BYDAY=3TU"),
+        Sentence("Every 3rd friday poker", "poker", rule: "FREQ=MONTHLY;BYDAY=3FR"),
         Sentence(
             "Book club every last Thursday of the month 7pm", "Book club", at: "19:00", rule: "FREQ=MONTHLY;BYDAY=-1TH"),
         Sentence("Pay rent on the 1st of every month", "Pay rent", rule: "FREQ=MONTHLY;BYMONTHDAY=1"),
@@ -233,12 +235,12 @@ extension Sentence {
         Sentence("Check mail twice daily"), Sentence("Pills at 8am and 8pm"), Sentence("Pills 8:00 and 20:00"),
         Sentence("Call at 9am or 10am"), Sentence("Pills in the morning and in the evening"),
         Sentence("Call Ann around 5pm"), Sentence("Remind Bob about 9:30 meeting"),
-        Sentence("Yoga every 3rd Tuesday 9am"), Sentence("Call Ann Saturday or Sunday"),
+        Sentence("Call Ann Saturday or Sunday"),
         Sentence("Move the meeting from Monday to Friday"), Sentence("Move 3 to 7 Dec"), Sentence("Run 3-5 km"),
         Sentence("Trip between 3 Aug and 14 Aug"), Sentence("Work from 9 to 17"), Sentence("March 3-5 km"),
         Sentence("Support 24/7"), Sentence("Review 10/10"), Sentence("Everything but Sunday roast"),
         Sentence("Early bird tickets"), Sentence("Monthly on sale items"),
-        Sentence("Take pills at 8 and 20"), Sentence("Every 3rd friday poker"), Sentence("Trip fri-sun"),
+        Sentence("Take pills at 8 and 20"), Sentence("Trip fri-sun"),
         Sentence("Pick up package after 5pm"), Sentence("Call the 9 to 5 hotline"), Sentence("Pick up 7 up"),
         Sentence("Wait for the other shoe"), Sentence("Two and a half men rewatch"),
         Sentence("Read Half past human"), Sentence("Donate a quarter to six charities"),
