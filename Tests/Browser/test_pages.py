@@ -169,6 +169,47 @@ def test_groups_of_one_habit_share_a_row_of_a_phone(phone, server):
     assert morning["y"] == evening["y"] and morning["height"] == evening["height"]
 
 
+# Links, buttons and fields of which less than 44 px can be tapped, with their labels and what enlarges them; links within a sentence may.
+SMALL_TARGETS = """() => {
+    for (const fold of document.querySelectorAll("main details")) fold.open = true;
+    const controls = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")];
+    const isInSentence = link => getComputedStyle(link).display === "inline"
+        && [...link.parentElement.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim().length > 1);
+    return controls.filter(control => control.checkVisibility({ visibilityProperty: true }) && !control.closest(".hidden, .leap"))
+        .filter(control => control.localName !== "a" || !isInSentence(control)).flatMap(control => {
+            control.scrollIntoView({ block: "center", inline: "center" });
+            const boxes = [control, ...control.labels ?? []].map(each => each.getBoundingClientRect());
+            const { x, y, width, height } = boxes[0];
+            if (Math.min(width, height) < 2) return [];
+            const isHit = (across, down) => {
+                const hit = document.elementFromPoint(x + width / 2 + across, y + height / 2 + down);
+                return [control, ...control.labels ?? []].some(each => each.contains(hit));
+            };
+            const reach = (across, down) => {
+                let far = 0;
+                while (far < 22 && isHit(across * far, down * far)) far++;
+                return far;
+            };
+            const tapped = { across: reach(-1, 0) + reach(1, 0), down: reach(0, -1) + reach(0, 1) };
+            const widest = Math.max(tapped.across, ...boxes.map(box => box.width));
+            const highest = Math.max(tapped.down, ...boxes.map(box => box.height));
+            return widest >= 42 && highest >= 42 ? [] : [`${control.outerHTML.slice(0, 120)}: ${widest} x ${highest}`];
+        });
+}"""
+
+
+def test_every_target_of_a_phone_is_large_enough_to_tap(demo, contexts):
+    page = unlock(contexts(service_workers="block", **PHONE).new_page(), demo, wait_for_worker=False)
+    found = []
+    for path in [*paths(page), "/tasks", "/tasks/new", "/tasks/upcoming", "/goals", "/goals/new", "/notes", "/moods", "/moods/list",
+                 "/moods/charts", "/pets", "/money", "/money/transactions", "/money/budgets", "/money/bills", "/money/report",
+                 "/money/report/flow", "/money/report/worth", "/money/report/comparison", "/money/accounts/new", "/settings/history",
+                 "/settings/erase"]:
+        visit(page, path)
+        found += [f"{path}: {each}" for each in page.evaluate(SMALL_TARGETS)]
+    assert not found, "\n".join(found)
+
+
 # Words that are seen, and of which the letters stand on more than one line.
 BROKEN_WORDS = """() => [...document.querySelectorAll("body *")]
     .filter(element => !element.closest("svg, script, style, textarea, select, .hidden"))

@@ -35,7 +35,7 @@ struct HealthDayPage: PageView {
         let isEmpty = data.isBlank && workouts.isEmpty
         return """
             \(BackLink.toolbar(to: HealthPageRoute.overview(.month), words.health))\
-            <header class="bar"><div class="heading"><p><a href="\(HealthPageRoute.overview(.month).url)">\(words.health)</a> · \(words.weekdayHeading(day.weekday))</p><h1>\(title)</h1></div>
+            <header class="bar"><div class="heading"><p>\(words.weekdayHeading(day.weekday))</p><h1>\(title)</h1></div>
             <div class="actions">\(step(.previous, to: before, words.previousDay))\(step(.next, to: after, words.nextDay))</div></header>
             \(if: isEmpty, "<p class=\"quiet\">\(words.noHealthYet)</p>")<div class="stack columns">\(groups)</div>\(recorded(words))
             \(if: !isEmpty, deletion(words))

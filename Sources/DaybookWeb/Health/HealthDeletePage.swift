@@ -25,7 +25,7 @@ struct HealthDeletePage: PageView {
         let action = HealthActionRoute.delete.url
         return """
             \(BackLink.toolbar(to: HealthPageRoute.overview(.month), words.health))\
-            <header class="bar"><div class="heading"><p><a href="\(HealthPageRoute.overview(.month).url)">\(words.health)</a></p><h1>\(title)</h1></div></header>
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             \(controls.notice)
             <form class="card form" method="post" action="\(action)"><p class="quiet">\(words.deleteHealthHint)</p>
             <div class="stack">\(controls.textField("from", words.fromDay, from, type: "date", required: true))\

@@ -28,7 +28,7 @@ struct HealthWorkoutsPage: PageView {
         let list = MoreRows.list("ul", class: "list", rows, words)
         return """
             \(BackLink.toolbar(to: HealthPageRoute.overview(.month), words.health))\
-            <header class="bar"><div class="heading"><p><a href="\(HealthPageRoute.overview(.month).url)">\(words.health)</a></p><h1>\(title)</h1></div></header>
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             \(workouts.isEmpty ? "<p class=\"quiet\">\(words.noWorkoutsRecorded)</p>" : list)\(if: beyond > 0, rest)
             """
     }
