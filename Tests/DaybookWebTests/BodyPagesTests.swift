@@ -197,6 +197,19 @@ import Testing
         #expect(fast.has("1,586</span>") && fast.has("less than your body uses at rest"))
     }
 
+    @Test func aWeightFarFromTheOneBeforeIsAskedAbout() {
+        var journey = WebSession()
+        func weigh(_ value: String, _ day: String) -> WebSession.Page {
+            journey.post(.body(.log(.weight)), [("value", value), ("day", day)])
+        }
+        #expect(!weigh("81", "2026-11-18").has("Is that right?"))
+        let page = weigh("5", "2026-11-19")
+        #expect(page.part(from: "class=\"message\"", to: "</span>").contains("5 kg. Is that right? It says 5 kg."))
+        #expect(!journey.undo(page).has("Is that right?"))
+        #expect(!journey.open("/settings/history").has("Is that right?"))
+        #expect(!weigh("80", "2026-11-20").has("Is that right?"))
+    }
+
     @Test func weightsAreSavedAsAFileWithTheirTrend() {
         var journey = WebSession()
         _ = journey.post(.body(.log(.weight)), [("value", "80"), ("day", "2026-11-19")])

@@ -47,7 +47,7 @@ struct Weigh: ChangingCommand {
                     "\(session.words.weightTrend): "
                         + session.words.measured(point.trend, .weight, state.profile.units))
             }
-            if changed, let measured, let question = session.question(about: measured, in: state) {
+            if changed, let measured, let question = session.words.question(about: measured, in: state) {
                 lines.append(question)
             }
             return CommandOutput(lines, json: session.json(bodyIn: state))
@@ -120,14 +120,6 @@ extension Session {
             measurements.append(BodyMeasurement(id: id, measure, value))
         }
         return measurements
-    }
-
-    /// Asks about a weight that is far from the one before it; nil for any other.
-    fileprivate func question(about measured: BodyMeasurement, in state: State) -> String? {
-        guard measured.measure == .weight, let value = measured.value else { return nil }
-        let earlier = state.measurements(of: .weight).prefix { $0.id != measured.id }
-        guard let before = earlier.last?.value, !(0.75...1.33).contains(value / before) else { return nil }
-        return words.setQuestion(words.measured(value, .weight, state.profile.units))
     }
 
     /// A refusal that says which of several measures it is about.

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Journal
 import Words
 
 extension Words {
@@ -15,6 +16,14 @@ extension Words {
         case .thigh: thighCircumference
         case .calf: calfCircumference
         }
+    }
+
+    /// Asks about a weight that is far from the one before it; nil for any other.
+    public func question(about measured: BodyMeasurement, in state: State) -> String? {
+        guard measured.isAlive, measured.measure == .weight, let value = measured.value else { return nil }
+        let earlier = state.measurements(of: .weight).prefix { $0.id != measured.id }
+        guard let before = earlier.last?.value, !(0.75...1.33).contains(value / before) else { return nil }
+        return setQuestion(self.measured(value, .weight, state.profile.units))
     }
 
     public func name(_ sex: Sex) -> String { sex == .female ? sexFemale : sexMale }

@@ -36,7 +36,11 @@ extension Words {
             let isEntry = Entry(id: record).habit.flatMap { state.habits[$0] } != nil
             return [Change(isEntry ? Entry.table : action.table, record, "life", .null)]
         }
-        return description(action, changes ?? [], in: state, today: today)
+        let description = description(action, changes ?? [], in: state, today: today)
+        guard action == .body(.measure), let measured = record.flatMap({ state.measurements[$0] }),
+            let question = question(about: measured, in: state)
+        else { return description }
+        return "\(description). \(question)"
     }
 
     private func description(_ action: ActionName, _ changes: [Change], in state: State, today: Day) -> String {
