@@ -10,6 +10,8 @@ struct HistoryPage: PageView {
     let title: String
     let days: [DayOfActions]
     let today: Day
+    /// Whether some of the actions are of another device.
+    let hasSeveralDevices: Bool
     /// The position at which the page with earlier actions begins.
     let next: Int64?
     let route: PageRoute
@@ -39,6 +41,7 @@ struct HistoryPage: PageView {
         let (words, now) = (context.words, context.now)
         title = words.history
         today = now.calendarDay
+        hasSeveralDevices = recorded.actions.contains { recorded.isElsewhere($0) }
         next = recorded.next
         route = .settings(.history(before: position))
         var days: [DayOfActions] = []
@@ -63,7 +66,7 @@ struct HistoryPage: PageView {
         """
         \(BackLink.toolbar(to: SettingsPageRoute.settings, words.settings))\
         <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-        <p class="lead">\(words.historyLead)</p>
+        <p class="lead">\(words.historyLead(hasSeveralDevices: hasSeveralDevices))</p>
         \(if: days.isEmpty, "<section class=\"empty\">\(Icon.clock.svg)<h2>\(words.nothingLogged)</h2></section>")\
         \(days.map { section($0, words) })\(next.map { older($0, words) })
         """

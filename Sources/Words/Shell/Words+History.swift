@@ -1,10 +1,15 @@
 /// The history of all actions.
 extension Words {
-    public var historyLead: String {
-        pick(
-            "Everything you did, on all your devices. You can undo any of it, however long ago.",
-            "Всё, что вы делали, на всех устройствах. Отменить можно любое действие, даже давнее.",
-            "Wszystko, co robisz, na wszystkich urządzeniach. Możesz cofnąć każdą czynność, nawet dawną.")
+    public func historyLead(hasSeveralDevices: Bool) -> String {
+        hasSeveralDevices
+            ? pick(
+                "Everything you did, on all your devices. You can undo any of it, however long ago.",
+                "Всё, что вы делали, на всех устройствах. Отменить можно любое действие, даже давнее.",
+                "Wszystko, co robisz, na wszystkich urządzeniach. Możesz cofnąć każdą czynność, nawet dawną.")
+            : pick(
+                "Everything you did. You can undo any of it, however long ago.",
+                "Всё, что вы делали. Отменить можно любое действие, даже давнее.",
+                "Wszystko, co robisz. Możesz cofnąć każdą czynność, nawet dawną.")
     }
     public var earlierActions: String { pick("Earlier", "Более ранние", "Wcześniejsze") }
     public var onAnotherDevice: String { pick("another device", "другое устройство", "inne urządzenie") }

@@ -28,6 +28,7 @@ struct HistoryPageTests {
         #expect(rows.count == 2)
         #expect(rows[0].contains("“Read” added") && rows[1].contains("“Pay rent”"))
         #expect(journey.open(.settings(.settings)).main.contains("href=\"/settings/history\""))
+        #expect(journey.open(page).has("Everything you did. You can"), "there is only one device")
     }
 
     @Test mutating func aRowDoesNotRepeatTheDayOfItsHeading() throws {
