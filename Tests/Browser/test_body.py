@@ -2,8 +2,9 @@
 
 import re
 
-from conftest import PHONE, message, save, undo, visit
+from conftest import PHONE, message, save, undo, unlock, visit
 from playwright.sync_api import expect
+from test_attachments import photo
 
 
 def weigh(page, value):
@@ -144,6 +145,35 @@ def test_a_label_that_does_not_add_up_is_asked_about(page):
     expect(page.locator(".list", has_text="Kefir")).to_contain_text("37 kcal")
     eat(page, "kefir 250 ml")
     expect(message(page)).to_contain_text("93 kcal")
+
+
+READER = """window.BarcodeDetector = class {
+    async detect(image) { return image.width === 400 ? [{ rawValue: "5901234123457" }] : []; }
+};"""
+
+
+def test_a_barcode_finds_a_food_or_begins_a_new_one(contexts, server, tmp_path):
+    context = contexts(**PHONE)
+    context.add_init_script(READER)
+    page = unlock(context.new_page(), server)
+    visit(page, "/meals/add")
+    page.set_input_files("#barcode-photo", photo(tmp_path, "far.png", width=16, height=16))
+    expect(page.locator("[data-barcode] [role=status]")).to_contain_text("No barcode in this photo")
+    page.set_input_files("#barcode-photo", photo(tmp_path))
+    page.locator("main a", has_text="New food").tap()
+    expect(page.locator("main [name=barcode]")).to_have_value("5901234123457")
+    page.fill("main [name=name]", "Skyr")
+    page.fill("main [name=energy]", "62")
+    save(page)
+    visit(page, "/meals/add")
+    page.set_input_files("#barcode-photo", photo(tmp_path))
+    expect(page.locator(".foods li")).to_have_count(1)
+    expect(page.locator(".foods li")).to_contain_text("Skyr")
+
+
+def test_the_button_for_barcodes_is_not_there_where_none_can_be_read(phone):
+    visit(phone, "/meals/add")
+    expect(phone.locator("[data-barcode]")).to_be_hidden()
 
 
 def test_today_shows_meals_and_weight_to_who_writes_them(page):

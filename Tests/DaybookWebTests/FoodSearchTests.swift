@@ -92,6 +92,30 @@ struct FoodSearchTests {
         #expect(!codes(typed).contains("banana") && !codes(typed).contains("mozzarella") && codes(typed).count < 3)
     }
 
+    @Test func aBarcodeFindsTheFoodThatHasIt() {
+        var session = WebSession()
+        let kefir = [("id", "a1"), ("name", "Kefir"), ("energy", "41"), ("barcode", " 036000291452 ")]
+        #expect(session.post(.meals(.addFood), kefir).status == 200)
+        #expect(session.state.food(RecordID(hex: "a1")!)?.barcode == "036000291452")
+        for page in ["/foods?search=036000291452", "/foods?search=0036000291452", "/meals/add?search=36000291452"] {
+            let found = session.open(page)
+            #expect(found.has("<bdi>Kefir</bdi>"), "\(page)")
+        }
+        let unknown = session.open("/meals/add?search=5901234123457")
+        #expect(unknown.has("href=\"/foods/new?barcode=5901234123457\""))
+        #expect(session.open("/foods/new?barcode=5901234123457").has("name=\"barcode\" value=\"5901234123457\""))
+        #expect(!unknown.has("name=\"name\" value=\"5901234123457\""))
+    }
+
+    @Test(arguments: ["en", "ru", "pl"]) func theButtonThatReadsBarcodesWaitsForAScript(_ language: String) {
+        var session = WebSession()
+        session.languages = [language]
+        for page in ["/foods", "/meals/add", "/foods/new"] {
+            let button = session.open(page).part(from: "<div class=\"attach after\" data-barcode=", to: ">")
+            #expect(button.hasSuffix(" hidden>"), "\(page)")
+        }
+    }
+
     @Test func foodsEatenComeFirstThenBeginningsThenWordsWithin() {
         var journey = WebSession()
         let before = codes("milk", in: journey.state)

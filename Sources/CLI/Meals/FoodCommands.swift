@@ -21,6 +21,9 @@ struct AddFood: ChangingCommand {
     @Option(help: ArgumentHelp("Grams or millilitres of one portion or piece.", valueName: "g"))
     var portion: String?
 
+    @Option(help: "The number below its barcode, which a search finds it by.")
+    var barcode: String?
+
     @OptionGroup var nutrition: NutritionOptions
 
     @OptionGroup var global: GlobalOptions
@@ -31,6 +34,7 @@ struct AddFood: ChangingCommand {
         (new.name, new.basis) = (name, perPortion ? .portion : .hundred)
         try nutrition.fill(&new, session)
         try new.set(.portion, typed: portion, session.words)
+        try new.set(.barcode, typed: barcode, session.words)
         try session.save { [new] state in try session.decide(MealCommand.addFood(new), in: state) }
         return try session.read { state in
             guard let food = state.food(id) else { throw BodyRefusal.noSuchFood }

@@ -39,7 +39,8 @@ extension Session {
     func json(_ food: Food) -> JSONValue {
         [
             "id": .string(food.id.hex), "name": .string(words.name(food)), "code": .text(food.code),
-            "basis": .string(food.basis.rawValue), "portion": .amount(food.portion), "nutrition": json(food.nutrition),
+            "basis": .string(food.basis.rawValue), "portion": .amount(food.portion), "barcode": .string(food.barcode),
+            "nutrition": json(food.nutrition),
             "questionable": .bool(food.isQuestionable),
         ]
     }

@@ -44,6 +44,8 @@ public enum BodyLimits {
     public static let metres = 0.1...1_000_000.0
     /// Grams, millilitres or portions of a food eaten at once, and grams in one portion.
     public static let amount = 0.01...20_000.0
+    /// Characters of a barcode's number.
+    public static let barcode = 48
     /// Grams of protein, carbohydrate, fat or fibre.
     public static let grams = 0.0...5000.0
     /// Maximum number of items in a meal.

@@ -6,7 +6,7 @@ public struct Food: DeletableRow {
 
     public init(_ record: Record) { self.record = record }
 
-    public enum Field: Int { case life, name, basis, portion, energy, protein, carbohydrate, fat, fibre }
+    public enum Field: Int { case life, name, basis, portion, energy, protein, carbohydrate, fat, fibre, barcode }
 
     public static let schema = Schema(
         "foods",
@@ -20,9 +20,12 @@ public struct Food: DeletableRow {
             Column("carbohydrate", .real(BodyLimits.grams)),
             Column("fat", .real(BodyLimits.grams)),
             Column("fibre", .real(BodyLimits.grams)),
+            Column("barcode", .line(0...BodyLimits.barcode)),
         ])
 
-    public static var editable: [Field] { [.name, .basis, .portion, .energy, .protein, .carbohydrate, .fat, .fibre] }
+    public static var editable: [Field] {
+        [.name, .basis, .portion, .energy, .protein, .carbohydrate, .fat, .fibre, .barcode]
+    }
 
     /// The amount its values refer to.
     public enum Basis: String, CaseIterable, ColumnChoice {
@@ -52,6 +55,18 @@ public struct Food: DeletableRow {
         return nutrition.isQuestionable || basisGrams.map { nutrition.outweighs(grams: $0) } ?? false
     }
 
+    /// Whether a text is the number of its barcode. Some readers add a zero at the beginning, or leave one out.
+    public func hasBarcode(_ text: String) -> Bool {
+        func digits(_ text: String) -> Substring { text.filter { $0 != " " }.drop { $0 == "0" } }
+        let number = digits(text)
+        return !number.isEmpty && number == digits(barcode)
+    }
+
+    /// Whether a text can be the number of a food's barcode and nothing else.
+    public static func isBarcode(_ text: String) -> Bool {
+        (8...14).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+
     /// The nutrition of an amount. Nil if converting requires an unknown portion size. A millilitre counts as a gram.
     public func nutrition(of amount: Double, _ unit: FoodUnit) -> Nutrition? {
         switch (basis, unit) {
@@ -71,6 +86,8 @@ extension Food {
     public var basis: Basis { get { self[.basis] ?? .hundred } set { self[.basis] = newValue } }
     /// Grams or millilitres in a portion, if known.
     public var portion: Double? { get { self[.portion] } set { self[.portion] = newValue } }
+    /// The number below the barcode of its package; empty if it is not known.
+    public var barcode: String { get { self[.barcode] } set { self[.barcode] = newValue } }
 }
 
 /// The unit of an amount of food.

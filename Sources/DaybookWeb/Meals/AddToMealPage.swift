@@ -91,7 +91,7 @@ struct AddToMealPage: PageView {
             """
         let none: HTML = """
             <section class="empty">\(Icon.meal.svg)<h2>\(words.noFoodFound)</h2>\
-            <a class="button" href="\(MealPageRoute.addFood.url)">\(Icon.add.svg)\(words.newFood)</a></section>
+            <a class="button" href="\(MealPageRoute.addFood(barcode: Food.isBarcode(search) ? search : "").url)">\(Icon.add.svg)\(words.newFood)</a></section>
             """
         return """
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.meals)">\(Icon.back.svg)</a></div>
@@ -100,7 +100,7 @@ struct AddToMealPage: PageView {
             <form class="search after" data-focus="search" role="search" action="\(MealPageRoute.add(nil, nil, search: "").url)">\(Icon.search.svg)\
             <input type="search" name="search" value="\(search)" placeholder="\(words.searchFoods)" aria-label="\(words.searchFoods)" autocomplete="off">\
             <input type="hidden" name="meal" value="\(kind.rawValue)">\(if: day != today, "<input type=\"hidden\" name=\"day\" value=\"\(day.text)\">")</form>
-            \(rows.isEmpty ? none : list)\(if: beyond > 0, "<p class=\"quiet\">\(words.foodsBeyond(beyond))</p>")
+            \(BarcodeReader.view(into: "search", words))\(rows.isEmpty ? none : list)\(if: beyond > 0, "<p class=\"quiet\">\(words.foodsBeyond(beyond))</p>")
             \(quick(words))
             """
     }
@@ -134,7 +134,7 @@ struct AddToMealPage: PageView {
         var fields = food == nil ? fields : FormFields()
         // A food that was not found is logged by its energy.
         let isUnknown = rows.isEmpty && !search.isEmpty
-        if isUnknown, refusal == nil { fields["name"] = search }
+        if isUnknown, refusal == nil, !Food.isBarcode(search) { fields["name"] = search }
         let controls = FormControls(words: words, fields: fields, refusal: isRefused ? refusal : nil)
         return """
             <details class="card fold"\(attribute: "open", if: isRefused || isUnknown)><summary>\(Icon.edit.svg)\(words.quickEnergy)</summary>

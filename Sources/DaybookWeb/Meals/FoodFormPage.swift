@@ -27,6 +27,13 @@ struct FoodFormPage: PageView {
         title = food.map { context.words.name($0) } ?? context.words.newFood
     }
 
+    /// - Parameter barcode: The barcode that no food has yet; empty for none.
+    init(adding id: RecordID, barcode: String, _ context: RequestContext) {
+        var food = Food(id: id)
+        food.barcode = PlainText.line(barcode)
+        self.init(id, context, FormFields(food, context.words))
+    }
+
     /// Nil if there is no such food.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard context.state.food(id) != nil else { return nil }
@@ -52,7 +59,9 @@ struct FoodFormPage: PageView {
             <section class="card form">\(controls.textField("name", words.nameLabel, required: true))
             \(controls.segmentedControl("basis", words.numbersAreOf, bases))
             \(controls.nutrition)
-            \(controls.textField("portion", "\(words.portionSize), \(words.gram) (\(words.optional))", mode: "decimal", hint: words.portionHint))</section>
+            \(controls.textField("portion", "\(words.portionSize), \(words.gram) (\(words.optional))", mode: "decimal", hint: words.portionHint))
+            \(controls.textField("barcode", "\(words.barcode) (\(words.optional))", mode: "numeric", hint: words.barcodeHint,
+                choices: BarcodeReader.view(into: "barcode", words)))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(MealPageRoute.foods(search: "").url)" data-discard>\(words.cancel)</a></div></form>
             \(food.map { ending($0, words) })

@@ -35,8 +35,9 @@ struct FoodsPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
+        let barcode = own.isEmpty && Food.isBarcode(search) ? search : ""
         let add: HTML =
-            "<a class=\"button\" href=\"\(MealPageRoute.addFood.url)\">\(Icon.add.svg)\(words.newFood)</a>"
+            "<a class=\"button\" href=\"\(MealPageRoute.addFood(barcode: barcode).url)\">\(Icon.add.svg)\(words.newFood)</a>"
         let none: HTML = "<section class=\"empty\">\(Icon.meal.svg)<h2>\(words.noFoodFound)</h2></section>"
         let shown = own.prefix(Self.most).map { row($0, words) }
         let list: HTML =
@@ -52,7 +53,7 @@ struct FoodsPage: PageView {
             \(MealTabs(current: .foods).view(words))
             <form class="search" data-focus="search" role="search" action="\(MealPageRoute.foods(search: "").url)">\(Icon.search.svg)\
             <input type="search" name="search" value="\(search)" placeholder="\(words.searchFoods)" aria-label="\(words.searchFoods)" autocomplete="off"></form>
-            \(SearchCount.view(search.isEmpty ? nil : own.count + common.count + beyond, words))
+            \(BarcodeReader.view(into: "search", words))\(SearchCount.view(search.isEmpty ? nil : own.count + common.count + beyond, words))
             \(own.isEmpty && common.isEmpty ? none : .empty)\(if: !own.isEmpty || search.isEmpty, mine)\(if: !common.isEmpty, known)
             """
     }

@@ -15,7 +15,8 @@ public enum MealPageRoute: Route {
     /// An item of a meal and its form.
     case item(RecordID)
     case foods(search: String)
-    case addFood
+    /// - Parameter barcode: The number below its barcode; empty if it is not known.
+    case addFood(barcode: String = "")
     /// A food and its form.
     case food(RecordID)
 }
@@ -44,7 +45,7 @@ extension MealPageRoute {
         case ["meals", "add"]: return .add(query.meal, query.day, search: query["search"] ?? "")
         case ["meals", "statistics"]: return .statistics(query.interval, until: query.until)
         case ["foods"]: return .foods(search: query["search"] ?? "")
-        case ["foods", "new"]: return .addFood
+        case ["foods", "new"]: return .addFood(barcode: query["barcode"] ?? "")
         default:
             guard let last = parts.last, let id = RecordID(hex: last) else { return nil }
             switch Array(parts.dropLast()) {
@@ -64,7 +65,8 @@ extension MealPageRoute {
         case .meal(let id): Location("/meals/\(id.hex)")
         case .item(let id): Location("/meals/item/\(id.hex)")
         case .foods(let search): Location("/foods", [("search", search.isEmpty ? nil : search)])
-        case .addFood: Location("/foods/new")
+        case .addFood(let barcode):
+            Location("/foods/new", [("barcode", barcode.isEmpty ? nil : barcode)])
         case .food(let id): Location("/foods/\(id.hex)")
         }
     }
@@ -115,7 +117,7 @@ extension MealActionRoute {
         case .add(let kind, let day, let search): .add(kind, day, search: search)
         case .edit(let id), .delete(let id), .copy(let id): .meal(id)
         case .editItem(let id), .deleteItem(let id): .item(id)
-        case .addFood: .addFood
+        case .addFood: .addFood()
         case .editFood(let id), .deleteFood(let id): .food(id)
         }
     }

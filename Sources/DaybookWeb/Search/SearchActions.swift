@@ -71,7 +71,7 @@ struct SearchActions {
             (.weight, .scale, words.weighIn, words.weight, .log(.weight)),
             (.workouts, .training, words.startWorkout, words.workout, .log(.workout)),
             (.meals, .meal, words.logMeal, words.meal, .meals(.day(nil))),
-            (.meals, .meal, words.newFood, words.newFood, .meals(.addFood)),
+            (.meals, .meal, words.newFood, words.newFood, .meals(.addFood())),
             (.money, .money, words.log(.expense), words.expense, .log(.money(.expense))),
             (.money, .money, words.log(.income), words.income, .log(.money(.income))),
             (.money, .money, words.log(.transfer), words.transfer, .log(.money(.transfer))),

@@ -94,6 +94,21 @@ extension Words {
     public var ofHundred: String { pick("100 g or 100 ml", "100 г или 100 мл", "100 g lub 100 ml") }
     public var ofPortion: String { pick("One portion", "Одна порция", "Jedna porcja") }
     public var portionSize: String { pick("One portion", "Одна порция", "Jedna porcja") }
+    public var barcode: String { pick("Barcode", "Штрихкод", "Kod kreskowy") }
+    public var barcodeHint: String {
+        pick(
+            "The number below the bars. A search for it finds this food",
+            "Число под штрихами. По нему поиск найдёт этот продукт",
+            "Liczba pod kreskami. Po niej wyszukiwanie znajdzie ten produkt")
+    }
+    public var readBarcode: String {
+        pick("Read a barcode", "Считать штрихкод", "Odczytaj kod kreskowy")
+    }
+    public var noBarcodeFound: String {
+        pick(
+            "No barcode in this photo. Take one from closer.", "На фото нет штрихкода. Снимите ближе.",
+            "Na zdjęciu nie ma kodu. Zrób zdjęcie z bliska.")
+    }
     public var portionHint: String {
         pick(
             "Lets you log by the portion",

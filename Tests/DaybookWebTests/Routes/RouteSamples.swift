@@ -120,7 +120,8 @@ enum PageRouteSamples {
     static let meals: [MealPageRoute] =
         [
             .day(nil), .day(day), .day(day, of: .lunch), .add(nil, nil, search: ""), .add(.lunch, day, search: text),
-            .meal(id), .item(id), .foods(search: ""), .foods(search: "ё"), .addFood, .food(id),
+            .meal(id), .item(id), .foods(search: ""), .foods(search: "ё"), .addFood(),
+            .addFood(barcode: "0123456789012"), .food(id),
             .statistics(.week),
         ] + StatisticsInterval.allCases.map { .statistics($0, until: day) }
 
