@@ -6,11 +6,14 @@ import Words
 
 /// A chart that can be saved as a file, by its name in the file's URL.
 enum ChartName {
+    static let activities = "activities"
     static let average = "average"
     static let cashFlow = "cash-flow"
     static let comparison = "comparison"
+    static let distribution = "distribution"
     static let energy = "energy"
     static let forecast = "forecast"
+    static let habits = "habits"
     static let history = "history"
     static let lastDays = "last-49-days"
     static let measurements = "measurements"
@@ -46,6 +49,8 @@ extension RequestContext {
             ReviewPage(self, period: period, until: last).weekdayFile(words)
         case (.review(let period, let last), ChartName.lastDays), (.review(let period, let last), ChartName.history):
             ReviewPage(self, period: period, until: last).lastDaysFile(words)
+        case (.review(let period, let last), ChartName.habits):
+            ReviewPage(self, period: period, until: last).habitFile(words)
         case (.compare(let query), ChartName.comparison): ComparisonPage(self, query).file(words)
         case (.moods(.charts(let owner, let year)), ChartName.weekdays):
             MoodChartsPage(self, of: owner, year: year)?.weekdayFile(words)
@@ -55,6 +60,10 @@ extension RequestContext {
             MoodChartsPage(self, of: owner, year: year)?.pixelsFile(words)
         case (.moods(.charts(let owner, let year)), ChartName.average):
             MoodChartsPage(self, of: owner, year: year)?.averageFile(words)
+        case (.moods(.charts(let owner, let year)), ChartName.distribution):
+            MoodChartsPage(self, of: owner, year: year)?.distributionFile(words)
+        case (.moods(.charts(let owner, let year)), ChartName.activities):
+            MoodChartsPage(self, of: owner, year: year)?.activityFile(words)
         case (.body(.measure(.weight, let range, let last)), ChartName.measurements):
             WeightPage(self, range, until: last).chart.file(words)
         case (.body(.measure(let measure, let range, let last)), ChartName.measurements):

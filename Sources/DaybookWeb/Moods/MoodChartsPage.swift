@@ -202,8 +202,7 @@ extension MoodChartsPage {
     }
 
     private func distribution(_ words: Words) -> HTML {
-        let moods = pet == nil ? Mood.ofPerson.reversed() : Mood.ofPet
-        let rows = moods.map { mood in
+        let rows = shownMoods.map { mood in
             let count = statistics.count(of: mood)
             let share = Double(count) / Double(max(statistics.entryCount, 1))
             return BarRows.Row(
@@ -211,7 +210,22 @@ extension MoodChartsPage {
                     label: words.mood(mood), value: share, text: "\(words.number(count)) · \(words.percent(share))"),
                 tint: mood.tint)
         }
-        return BarRows(rows: rows, highest: nil, accessibilityLabel: words.distribution).svg
+        return BarRows(
+            rows: rows, highest: nil, accessibilityLabel: words.distribution,
+            table: words.chartTable(
+                words.distribution, by: words.mood, [words.distribution], file: ChartName.distribution,
+                of: .moods(.charts(of: pet?.id, year: year)))
+        ).svg
+    }
+
+    /// All moods, the best first.
+    private var shownMoods: [Mood] { pet == nil ? Mood.ofPerson.reversed() : Mood.ofPet }
+
+    /// How often each mood was logged, as a file.
+    func distributionFile(_ words: Words) -> ChartFile {
+        ChartFile(
+            headings: [words.mood, words.distribution],
+            rows: shownMoods.map { (words.mood($0), [Double(statistics.count(of: $0))]) })
     }
 
     /// A dot on the scale of moods for each weekday or part of the day.
@@ -283,8 +297,20 @@ extension MoodChartsPage {
                     text: "\(text(mean, words)) · \(words.moodEntries(activity.mean.count))"),
                 tint: Mood.tint(ofLevel: Int((level(mean)).rounded())))
         }
+        let chart = BarRows(
+            rows: rows, dots: ChartRange(lowest: 1, highest: 5), accessibilityLabel: words.byActivity,
+            table: words.chartTable(
+                words.byActivity, by: words.byActivity, [words.mood], file: ChartName.activities,
+                of: .moods(.charts(of: pet?.id, year: year))))
         return """
-            <section class="card"><header><h2>\(words.byActivity)</h2></header>\(BarRows(rows: rows, dots: ChartRange(lowest: 1, highest: 5), accessibilityLabel: words.byActivity).svg)</section>
+            <section class="card"><header><h2>\(words.byActivity)</h2></header>\(chart.svg)</section>
             """
+    }
+
+    /// The average moods by activity as a file.
+    func activityFile(_ words: Words) -> ChartFile {
+        ChartFile(
+            headings: [words.byActivity, words.mood],
+            rows: activities.map { ($0.name, [$0.mean.value.map { level($0) }]) })
     }
 }

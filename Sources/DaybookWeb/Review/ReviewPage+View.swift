@@ -243,7 +243,17 @@ extension ReviewPage {
                 label: habit.title, value: habit.rate, text: habit.rate.map { words.rate($0) } ?? "–")
             return BarRows.Row(point, tint: "tint-" + habit.color.rawValue, link: habit.url)
         }
-        return "\(BarRows(rows: rows, highest: 1, accessibilityLabel: words.byHabit).svg)"
+        return BarRows(
+            rows: rows, highest: 1, accessibilityLabel: words.byHabit,
+            table: words.chartTable(
+                words.byHabit, by: words.habit, [words.completionRate], file: ChartName.habits,
+                of: .review(period, until: end == today ? nil : end))
+        ).svg
+    }
+
+    /// The rates of the habits as a file.
+    func habitFile(_ words: Words) -> ChartFile {
+        ChartFile(headings: [words.habit, words.completionRate], rows: habits.map { ($0.title, [$0.rate]) })
     }
 }
 

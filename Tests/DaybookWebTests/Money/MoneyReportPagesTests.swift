@@ -58,6 +58,16 @@ import Testing
         #expect(group.has(">Groceries</a>") && !group.has(">No category</a>"))
     }
 
+    @Test func theAmountsByCategoryCanBeSaved() {
+        var session = session()
+        #expect(session.open("/money/report?by=all").has("/charts/expense-EUR.csv?page="))
+        let file = session.open(.chart("expense-EUR", of: "/money/report?by=all")).text
+        let lines = file.split(separator: "\r\n")
+        #expect(lines.first == "Category,\"Spent, EUR\"")
+        #expect(lines.dropFirst().compactMap { Double($0.split(separator: ",").last ?? "") }.reduce(0, +) == 30)
+        #expect(session.open(.chart("expense-USD", of: "/money/report?by=all")).status == 404)
+    }
+
     @Test func theReportOfTypedDaysIsTheSameWhicheverIsFirst() {
         var session = session()
         for query in ["from=2026-10-01&through=2026-11-18", "from=2026-11-18&through=2026-10-01"] {

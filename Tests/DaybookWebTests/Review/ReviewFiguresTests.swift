@@ -29,6 +29,17 @@ import Testing
         )
     }
 
+    @Test func theRatesOfHabitsCanBeSaved() throws {
+        var journey = WebSession()
+        let habit = try journey.add("Read")
+        _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")])
+        _ = try journey.add("Run")
+        #expect(journey.open("/review").has("/charts/habits.csv?page="))
+        // Of the five days since Monday; of today, only what is done counts.
+        let file = journey.open(.chart("habits", of: "/review")).text
+        #expect(file == "Habit,Completion rate\r\nRead,0.2\r\nRun,0\r\n")
+    }
+
     @Test func aGoalThatMetItsTargetCountsAndOneThatWasClosedBelowItDoesNot() {
         var journey = WebSession()
         for (id, title) in [("a1", "Read"), ("a2", "Swim")] {

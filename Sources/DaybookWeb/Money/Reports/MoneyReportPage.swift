@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Journal
 import Markup
 import Money
@@ -121,10 +122,34 @@ struct MoneyReportPage: PageView {
         let shown = group == nil ? sum : AmountSum.of(lines.map { $0.amount })
         let total: HTML = "<b class=\"number\">\(words.amount(shown, currency))</b>"
         let linked: HTML = "<a href=\"\(register(nil, kind, currency))\">\(total)</a>"
-        let chart = BarRows(rows: rows, accessibilityLabel: name)
+        let chart = BarRows(
+            rows: rows, accessibilityLabel: name,
+            table: words.chartTable(
+                name, by: words.category, [name], file: Self.fileName(kind, currency),
+                of: .money(.report(.categories(chosen, group: group)))))
         return """
             <section class="card after"><header><h2>\(name)</h2>\(group == nil ? linked : total)</header>\(comparison)\(chart.svg)</section>
 
             """
+    }
+}
+
+extension MoneyReportPage {
+    private static func fileName(_ kind: MoneyCategoryKind, _ currency: Currency) -> String {
+        "\(kind.rawValue)-\(currency.code)"
+    }
+
+    /// The amounts of a kind and currency by group or category, as a file.
+    func file(_ name: String, _ words: Words) -> ChartFile? {
+        for kind in MoneyCategoryKind.allCases {
+            for sum in totals.sums(kind) where Self.fileName(kind, sum.currency) == name {
+                let heading = "\(kind == .expense ? words.spent : words.earned), \(sum.currency.code)"
+                let rows = lines(kind, sum.currency, words).map { line in
+                    (label: line.name, values: [Double(line.amount) / Double(sum.currency.minorUnits)] as [Double?])
+                }
+                return ChartFile(headings: [words.category, heading], rows: rows)
+            }
+        }
+        return nil
     }
 }

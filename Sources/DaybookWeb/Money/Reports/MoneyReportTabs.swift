@@ -129,7 +129,8 @@ extension RequestContext {
         case .flow(let month): CashFlowPage(self, upTo: month).file(name, words)
         case .worth(let span): NetWorthPage(self, span).file(words)
         case .forecast(let account): MoneyForecastPage(self, account)?.file(words)
-        case .categories, .comparison, .calendar: nil
+        case .categories(let period, let group): MoneyReportPage(self, period, group: group).file(name, words)
+        case .comparison, .calendar: nil
         }
     }
 }
