@@ -112,7 +112,7 @@ import Testing
     @Test(arguments: [
         ("260230D1,NTRFNONREF", BankProblem.Reason.noSuchDay), ("2601x0D1,NTRFNONREF", .badDate),
         ("260131X1,NTRF", .unknownIndicator),
-        ("260131D,NTRF", .unknownIndicator), ("260131DNTRF", .unknownIndicator), ("260131D1,2,3NTRF", .badAmount),
+        ("260131D,NTRF", .badAmount), ("260131DNTRF", .unknownIndicator), ("260131D1,2,3NTRF", .badAmount),
         ("260131D1,001NTRF", .tooManyDecimals),
         ("260131D99999999999999999999,NTRF", .tooLarge), ("2601311332D1,NTRF", .noSuchDay), ("", .missing),
         ("260131", .unknownIndicator),
