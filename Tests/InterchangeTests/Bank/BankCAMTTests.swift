@@ -64,7 +64,7 @@ import Testing
             .unknownIndicator
         ),
         ("<Ustrd>Danke", "<Ustrd>\u{0}", "Ustrd", "", 18, .notText),
-        ("<Cd>BOOK</Cd>", "<Cd>INFO</Cd>", "Sts", "INFO", 11, .notBooked),
+        ("<Cd>BOOK</Cd>", "<Cd>INFO</Cd>", "Cd", "INFO", 11, .notBooked),
     ])
     func badEntryIsListed(
         _ part: String, other: String, field: String, text: String, line: Int, reason: BankProblem.Reason
