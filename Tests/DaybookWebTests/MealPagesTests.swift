@@ -142,6 +142,14 @@ import Testing
         #expect(journey.state.items(of: copy.id).map { $0.id == copy.id } == [false])
     }
 
+    @Test mutating func whatWasEatenOnADayCanBeSaved() {
+        _ = journey.post("/meals?day=2026-11-19", [("id", "aa01"), ("meal", "breakfast"), ("line", "oats 100 g")])
+        #expect(journey.open("/meals?day=2026-11-19").has("/charts/nutrients.csv?page="))
+        let lines = journey.open(.chart("nutrients", of: "/meals?day=2026-11-19")).text.split(separator: "\r\n")
+        #expect(lines.map { $0.prefix { $0 != "," } } == ["Nutrients", "Protein", "Carbohydrate", "Fat", "Fibre"])
+        #expect(lines.dropFirst().allSatisfy { Double($0.split(separator: ",").last ?? "") ?? 0 > 0 })
+    }
+
     @Test mutating func aMealIsChangedAndDeletedOnItsPage() {
         _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "450")])
         let page = journey.post(

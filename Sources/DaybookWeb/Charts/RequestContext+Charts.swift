@@ -18,6 +18,7 @@ enum ChartName {
     static let lastDays = "last-49-days"
     static let measurements = "measurements"
     static let netWorth = "net-worth"
+    static let nutrients = "nutrients"
     static let partsOfDay = "parts-of-day"
     static let pixels = "pixels"
     static let progress = "progress"
@@ -72,6 +73,8 @@ extension RequestContext {
             WeightStatisticsPage(self, by: span, until: last).averageFile(words)
         case (.workouts(.exercise(let id)), ChartName.progress): ExercisePage(self, id: id)?.curve(words)?.file
         case (.workouts(.figures(let span, let last)), _): WorkoutChartsPage(self, span, until: last).file(name, words)
+        case (.meals(.day(let day, of: _)), ChartName.nutrients):
+            MealsPage(self, day: day ?? today).summary.nutrientFile(words)
         case (.meals(.statistics(let span, let last)), ChartName.energy):
             MealStatisticsPage(self, by: span, until: last).energyFile(words)
         case (.goals(.goal(let id)), ChartName.progress): GoalPage(self, id: id)?.curveFile(words)
@@ -79,6 +82,7 @@ extension RequestContext {
             HabitPage(self, id: id, month: nil)?.strengthFile(words)
         case (.habits(.habit(let id, _)), ChartName.weekdays): HabitPage(self, id: id, month: nil)?.weekdayFile(words)
         case (.habits(.habit(let id, _)), ChartName.history): HabitPage(self, id: id, month: nil)?.yearFile(words)
+        case (.health(.day(let day)), ChartName.sleep): HealthDayPage(self, day).sleepFile(words)
         case (.health(.overview(let range, let last)), _): HealthPage(self, range, until: last).file(name, words)
         case (.money(.report(let report)), _): self.file(name, of: report)
         default: nil

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Markup
 import Phrasing
 import Words
@@ -71,7 +72,17 @@ struct HealthDayPage: PageView {
                     text: words.reading(data[stage] ?? 0, of: stage, units)),
                 tint: stage.tint)
         }
-        return BarRows(rows: rows, accessibilityLabel: words.sleep).svg
+        return BarRows(
+            rows: rows, accessibilityLabel: words.sleep,
+            table: words.chartTable(
+                words.sleep, by: words.sleep, [words.minute], file: ChartName.sleep, of: .health(.day(day)))
+        ).svg
+    }
+
+    /// The minutes of each stage of sleep, as a file.
+    func sleepFile(_ words: Words) -> ChartFile {
+        let shown = HealthMeasure.Group.sleep.measures.filter { data[$0] != nil }
+        return ChartFile(headings: [words.sleep, words.minute], rows: shown.map { (words.name($0), [data[$0]]) })
     }
 
     private func recorded(_ words: Words) -> HTML {

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Journal
 import Markup
 import Words
@@ -8,6 +9,8 @@ import Words
 struct EnergySummary: Sendable {
     let eaten: Nutrition
     let target: EnergyTarget?
+    /// The page that has it.
+    let page: PageRoute
 
     /// The energy eaten in kilocalories.
     var kilocalories: Double { eaten.kilocalories ?? 0 }
@@ -31,21 +34,34 @@ struct EnergySummary: Sendable {
             """
     }
 
-    private func parts(_ words: Words) -> HTML {
-        let parts: [(String, Double?, String)] = [
+    /// The known nutrients in grams.
+    private func nutrients(_ words: Words) -> [(name: String, grams: Double, tint: String)] {
+        let all: [(String, Double?, String)] = [
             (words.protein, eaten.protein, "tint-rose"), (words.carbohydrate, eaten.carbohydrate, "tint-amber"),
             (words.fat, eaten.fat, "tint-iris"), (words.fibre, eaten.fibre, "tint-leaf"),
         ]
-        let known = parts.filter { $0.1 != nil }
-        guard !known.isEmpty else { return .empty }
-        let rows = known.map { name, grams, tint in
-            let grams = grams ?? 0
-            return BarRows.Row(
+        return all.compactMap { name, grams, tint in grams.map { (name, $0, tint) } }
+    }
+
+    private func parts(_ words: Words) -> HTML {
+        let rows = nutrients(words).map { name, grams, tint in
+            BarRows.Row(
                 ChartPoint(
                     label: name, value: grams,
                     text: "\(words.number(grams, maximumFractionDigits: 0)) \(words.gram)"),
                 tint: tint)
         }
-        return BarRows(rows: rows, accessibilityLabel: words.whatIsInIt).svg
+        guard !rows.isEmpty else { return .empty }
+        return BarRows(
+            rows: rows, accessibilityLabel: words.whatIsInIt,
+            table: words.chartTable(
+                words.whatIsInIt, by: words.whatIsInIt, [words.gram], file: ChartName.nutrients, of: page)
+        ).svg
+    }
+
+    /// The nutrients as a file.
+    func nutrientFile(_ words: Words) -> ChartFile {
+        ChartFile(
+            headings: [words.whatIsInIt, words.gram], rows: nutrients(words).map { ($0.name, [$0.grams]) })
     }
 }

@@ -53,7 +53,8 @@ struct MealsPage: PageView {
         self.day = day
         today = context.today
         summary = EnergySummary(
-            eaten: state.nutrition(on: day), target: state.energyTarget(state.weightTrend, on: day))
+            eaten: state.nutrition(on: day), target: state.energyTarget(state.weightTrend, on: day),
+            page: .meals(.day(day == context.today ? nil : day)))
         let newIDs = context.newIDs()
         newID = id ?? newIDs()
         let (meals, before) = (state.meals(on: day), state.meals(on: day.advanced(by: -1)))

@@ -148,6 +148,12 @@ import Testing
         #expect(journey.open("/health/workouts").has("20 Nov 2026, 07:00 · 30 min"))
     }
 
+    @Test func theStagesOfANightCanBeSaved() {
+        var journey = journeyWithHealthData()
+        #expect(journey.open("/health/day/2026-11-20").has("/charts/sleep.csv?page="))
+        #expect(journey.open(.chart("sleep", of: "/health/day/2026-11-20")).text == "Sleep,min\r\nDeep,90\r\n")
+    }
+
     @Test func todayShowsHealthDataOnlyWhereThereIsSome() {
         var journey = journeyWithHealthData()
         #expect(journey.open("/today").part(from: "id=\"log\"", to: "</section>").contains("100 steps"))
