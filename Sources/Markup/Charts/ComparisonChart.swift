@@ -100,7 +100,7 @@ public struct ComparisonChart: Sendable {
         let dots = SeriesPath(series.values)
         let samples = dots.runs.flatMap { $0 }.map { point -> HTML in
             """
-            <circle class="sample" cx="\(percent: dots.share(of: point.index))" cy="\(fixed: y(point.value, series))" r="2"/>
+            <circle class="sample\(if: lines.isEmpty, " alone")" cx="\(percent: dots.share(of: point.index))" cy="\(fixed: y(point.value, series))" r="2"/>
             """
         }
         return """

@@ -32,6 +32,14 @@ import Testing
         #expect(page.contains("<title>20 Nov 2026\nSleep: 8 h\nSteps: 9,000</title>"))
     }
 
+    @Test(arguments: [(2, true), (30, false)])
+    mutating func valuesWithoutALineAreClearlySeen(days count: Int, areAlone: Bool) {
+        logHealth(days: count)
+        let page = journey.open("/review/compare?a=sleep&b=steps&by=day&of=month").main
+        #expect(page.contains("class=\"sample alone\"") == areAlone)
+        #expect(page.contains("class=\"sample\"") != areAlone)
+    }
+
     @Test mutating func oneQuantityAloneIsSummedUpInASentence() {
         logHealth(days: 7)
         let page = journey.open("/review/compare?a=steps&of=week").main
