@@ -39,9 +39,10 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// A title in this language's quotation marks: “Read”, «Чтение», „Czytanie”.
+    /// A title in this language's quotation marks, on one line: “Read”, «Чтение», „Czytanie”.
     public func quoted(_ text: String) -> String {
-        pick("“\(text)”", "«\(text)»", "„\(text)”")
+        let text = text.onOneLine
+        return pick("“\(text)”", "«\(text)»", "„\(text)”")
     }
 
     /// Returns the text with its first letter capitalized, for the start of a sentence.

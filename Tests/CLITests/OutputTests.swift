@@ -182,6 +182,26 @@ struct OutputTests {
         #expect(json["title"] as? String == title, "programs get what is there")
     }
 
+    @Test func aTitleOfSeveralLinesMakesNoRowsOfItsOwn() throws {
+        let terminal = try TestTerminal()
+        let journal = try SQLiteJournal<State>(folder: terminal.data) { UInt64.random(in: 1 ... .max) }
+        let habit = try #require(RecordID([7]))
+        try journal.write(at: 1) { _ in
+            Draft(
+                name: "addHabit", id: Identifier(high: 1, low: 1),
+                changes: [
+                    Change(Habit.table, habit, "life", .integer(1)),
+                    Change(Habit.table, habit, "title", .text("Read\n999  Made up\u{2028}Made up")),
+                ])
+        }
+        for command in [["habit", "list"], ["today"], ["week"], ["history"], ["done", "Read"]] {
+            let result = try terminal.run(command)
+            let told = result.output + result.errors
+            #expect(!told.split(separator: "\n").contains { $0.hasPrefix("999") }, "\(command)")
+            #expect(!told.unicodeScalars.contains("\u{2028}"), "\(command)")
+        }
+    }
+
     @Test func controlCharactersOfAMissingFilesNameDoNotReachTheTerminal() throws {
         let terminal = try TestTerminal()
         try terminal.run("spend", "5", "groceries")

@@ -1,3 +1,5 @@
+import Words
+
 /// Rows with aligned columns.
 struct Columns {
     /// One cell of a row.
@@ -7,7 +9,7 @@ struct Columns {
         var isNumber = false
 
         init(_ text: String, _ weight: Style.Weight = .plain, isNumber: Bool = false) {
-            self.text = text
+            self.text = text.onOneLine
             self.weight = weight
             self.isNumber = isNumber
         }

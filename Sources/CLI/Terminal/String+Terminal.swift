@@ -18,11 +18,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a control character other than a line end or tab, or changes the text direction.
+    /// Whether it is a control character other than a line end or tab, separates lines, or changes the text direction.
     fileprivate var isTerminalControl: Bool {
         switch value {
         case 0x09, 0x0A: false
-        case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
         }
     }
