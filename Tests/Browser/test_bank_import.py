@@ -79,6 +79,23 @@ def test_a_file_that_is_no_statement_is_refused_with_its_line(page, server, tmp_
     expect(figure(page, "new")).to_have_text("1")
 
 
+def test_a_file_chosen_in_the_settings_without_the_server_is_shown_in_money(page, server, tmp_path):
+    add_account(page, "Bank", "1000")
+    today = datetime.date.today()
+    server.kill()
+    visit(page, "/data")
+    page.set_input_files("form[action='/data/import'] input[type=file]", statement(tmp_path, [(today, "Shop", "-1,00")]))
+    page.click("form[action='/data/import'] button.primary")
+    page.wait_for_url("**/money/import?upload=*")
+    page.locator("form.bank-reading").wait_for()
+    page.reload()
+    page.locator("form.bank-reading").wait_for()
+    choose_account(page)
+    expect(figure(page, "new")).to_have_text("1")
+    page.click("form[action='/money/import/apply'] button.primary")
+    expect(message(page)).to_contain_text("Imported")
+
+
 def test_a_category_chosen_in_the_preview_is_that_of_all_rows_and_a_rule(phone, server, tmp_path):
     add_account(phone, "Bank", "1000")
     server.kill()

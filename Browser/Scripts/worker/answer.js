@@ -80,6 +80,7 @@ async function respondOnce(event, request) {
     if (!journal) throw new Error("the first pull is not complete");
     event.waitUntil(replicateOnStart());
     const isForm = request.method !== "GET" && !isFetching(request);
+    if (!isForm) await attachUpload(journal, request);
     let response = isForm ? await handleForm(journal, request) : await handle(journal, request);
     // A page can log what is due. That is decided again by the only writer.
     if (!isForm && response.drafts.length > 0) response = await handleForm(journal, request);
@@ -165,13 +166,24 @@ async function afterForm(journal, hasWritten, client) {
 }
 
 /**
+ * Whether an uploaded file is kept here, and not on the server, for the page that shows it.
+ * @param {string | null} handle
+ */
+export async function keepsUpload(handle) {
+    const journal = handle ? await currentJournal() : null;
+    /** @type {SealedUpload[]} */
+    const uploads = journal ? await read(journal.database, "meta", "upload") ?? [] : [];
+    return uploads.some(upload => upload.handle === handle);
+}
+
+/**
  * Stores an uploaded file for the form that follows its preview, or finds it. Keeps three, as each tab can have one.
  * @param {Journal} journal
  * @param {PageRequest} request
  */
 async function attachUpload(journal, request) {
-    if (!request.upload && !request.uploadHandle) return;
-    if (attachesFile(request.path)) return;
+    if (!request.upload && !request.uploadHandle || attachesFile(request.path)) return;
+    if (request.upload && request.method === "GET") return; // it was found before
     /** @type {SealedUpload[]} */
     const uploads = await read(journal.database, "meta", "upload") ?? [];
     if (request.upload) {

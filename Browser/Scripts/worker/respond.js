@@ -1,6 +1,6 @@
 // Decides what answers a page or a form: the engine, the server, or a cached page if neither can.
 
-import { NotStoredError, respondFromEngine } from "./answer.js";
+import { keepsUpload, NotStoredError, respondFromEngine } from "./answer.js";
 import { StorageUnavailableError, VersionConflictError } from "./database.js";
 import { readsImport } from "./file-paths.js";
 import { isJustCurrent } from "./first-pull.js";
@@ -36,7 +36,8 @@ export async function respond(event, url) {
         // Changes saved during the first pull went to the server and must not seem to vanish.
         await Promise.race([replicate("pull"), new Promise(resolve => setTimeout(resolve, 2000))]);
     }
-    if (readsImport(request.method, url) || url.pathname === "/settings/recovery-code") { // only the server can read the key
+    const isImport = readsImport(request.method, url) && !await keepsUpload(url.searchParams.get("upload"));
+    if (isImport || url.pathname === "/settings/recovery-code") { // only the server can read the key
         const response = await handleOnServer(copy.clone());
         if (response) return response;
     }
