@@ -245,6 +245,10 @@ import Testing
         #expect(try importFile(json, into: &other, restoresDeleted: true).changes.isEmpty)
         var original = try fed()
         #expect(try importFile(json, into: &original).changes.isEmpty)
+        let meal = try #require(state.meals(on: Day("2026-11-19")!).first)
+        state.merge(
+            [Change(Meal.table, meal.id, "life", .integer(2))], stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
+        #expect(!String(decoding: Export.json(state, on: day), as: UTF8.self).contains("Kefir"))
     }
 
     @Test func deletedRecordsAreRestoredOnlyOnRequest() throws {

@@ -31,19 +31,22 @@ extension State {
     /// A food, even if deleted, because meals keep deleted foods.
     public func anyFood(_ id: RecordID?) -> Food? { id.flatMap { Food.common[$0] ?? foods[$0] } }
 
+    /// The tables of which `deletedButUsed` has records.
+    public static let tablesUsedThoughDeleted = [Food.table, Exercise.table]
+
     /// The records of a table that are deleted while others still have them: foods of meals, exercises of sets and routines.
     public func deletedButUsed(_ table: String) -> Set<RecordID> {
         var used: Set<RecordID> = []
         switch table {
         case Food.table:
-            for item in mealItems.rows where item.isAlive {
+            for item in mealItems.rows where item.isAlive && meal(item.meal) != nil {
                 if let id = item.food, foods[id]?.isAlive == false { used.insert(id) }
             }
         case Exercise.table:
-            for set in exerciseSets.rows where set.isAlive {
+            for set in exerciseSets.rows where set.isAlive && workout(set.workout) != nil {
                 if let id = set.exercise, exercises[id]?.isAlive == false { used.insert(id) }
             }
-            for exercise in routineExercises.rows where exercise.isAlive {
+            for exercise in routineExercises.rows where exercise.isAlive && routine(exercise.routine) != nil {
                 if let id = exercise.exercise, exercises[id]?.isAlive == false { used.insert(id) }
             }
         default: break

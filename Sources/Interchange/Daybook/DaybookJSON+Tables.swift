@@ -116,7 +116,9 @@ extension DaybookJSON {
         if let column = schema.missingColumn(of: record) ?? schema.findInvalid?(record) {
             throw .badField(record: path, field: schema.columns[column].name)
         }
-        if schema.hasLife, json[deleted] == .bool(true) { record.set(.integer(Life.deletedOnce), at: 0, schema) }
+        if State.tablesUsedThoughDeleted.contains(schema.table), json[deleted] == .bool(true) {
+            record.set(.integer(Life.deletedOnce), at: 0, schema)
+        }
         journal.add(record, to: schema.table)
         for part in schemas(partOf: schema.table) {
             for (path, json) in try list(part.member, in: json, path) {
