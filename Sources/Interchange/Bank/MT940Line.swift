@@ -46,12 +46,13 @@ enum MT940Line {
         guard mark.count <= 3 else { throw .unknownIndicator }
         rest = rest.dropFirst(mark.count)
         // The amount ends where the type of the transaction begins, which has four letters or digits, the first a letter.
-        let number = rest.prefix { !isLetter($0) }
+        let number = rest.prefix { !isLetter($0) && $0 != 0x2F }
         let amount = try amount(number).minorUnits(in: currency)
         var entry = BankEntry(
             day: bookingDay ?? valueDay, amount: isDebit ? -amount : amount, currency: currency, line: line)
         if isExpected { entry.isCleared = false }
-        let references = rest.dropFirst(number.count).dropFirst(4)
+        let type = rest.dropFirst(number.count)
+        let references = type.first == 0x2F ? type : type.dropFirst(4)
         if let slashes = references.firstPosition(of: [0x2F, 0x2F]) {
             entry.bankID = try BankText.line(references[(slashes + 2)...])
         }

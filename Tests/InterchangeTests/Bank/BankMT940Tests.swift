@@ -59,6 +59,8 @@ import Testing
         #expect(file.problems == [])
         #expect(file.entries.map(\.amount) == [minorUnits])
         #expect(file.entries.map(\.bankID) == ["REF"])
+        let withoutType = statement(amount).replacing("NTRFREF", with: "//REF")
+        #expect(try BankFile.read(withoutType).entries.map(\.bankID) == ["REF"])
     }
 
     @Test(arguments: ["D1.234", "D1234.567", "D12;50", "D1,2,3", "D1,234.5,6", "D-5,00", "D"])
