@@ -54,7 +54,7 @@ struct Session {
 
     /// Decides on the current state and saves the changes. Returns them as the journal has them, none if there were none.
     func write(_ decide: (State) throws -> Decision) throws -> [Batch] {
-        assert(!onlyReads, "a command that is declared to only read writes")
+        precondition(!onlyReads, "a command that is declared to only read writes")
         let batches = try journal.write(at: now.milliseconds) { replica in
             let decision = try decide(replica.state)
             return Draft(

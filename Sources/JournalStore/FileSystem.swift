@@ -90,7 +90,7 @@ enum FileSystem {
 
     /// The size in bytes above which no file is read into memory: a damaged file system can tell any size.
     private static let largestSize = 2 << 30
-    /// The same of a file with a key or with a few numbers.
+    /// The size in bytes above which no file with a key or with a few numbers is read.
     static let largestNote = 16 << 20
 
     /// The content of a file; nil if it cannot be read, or is larger than a limit.
@@ -130,7 +130,7 @@ enum FileSystem {
         defer { unlink(new) }
         // Unlike renaming, this fails if another process was faster.
         guard link(new, path) == 0 || errno == EEXIST else { throw failure(path) }
-        try syncName(of: path)
+        try sync(folder(of: path))
     }
 
     /// Replaces a file atomically: after a crash it has either its old content or the new.
@@ -165,6 +165,7 @@ enum FileSystem {
             throw .disk(String(cString: strerror(EIO)))
         }
         let old = open(path, O_WRONLY | O_CLOEXEC)
+        let isNew = old < 0 && errno == ENOENT
         defer { if old >= 0 { close(old) } }
         guard rename(new, path) == 0 else {
             let failure = failure(path)
@@ -173,7 +174,7 @@ enum FileSystem {
         }
         // Until then the old content can come back when the power goes.
         try syncName(of: path)
-        return old < 0 || overwrite(old)
+        return old < 0 ? isNew : overwrite(old)
     }
 
     /// Makes a file longer, with zeros.

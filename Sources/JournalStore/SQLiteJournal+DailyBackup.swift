@@ -24,7 +24,9 @@ extension SQLiteJournal {
         var made: String?
         if FileSystem.status(path) == nil {
             // Earlier versions called them otherwise.
-            UnfinishedFile.removeUnlocked(in: backups) { $0.contains(".sqlite") && $0.hasSuffix(".new") }
+            if lock.isHeld {
+                UnfinishedFile.removeUnlocked(in: backups) { $0.contains(".sqlite") && $0.hasSuffix(".new") }
+            }
             try backup(to: path, isFolderLocked: lock.isHeld)
             made = path
         }

@@ -99,9 +99,9 @@ extension SQLiteJournal {
                 // Not to have told of it is no reason to refuse the others.
                 var forms = RefusedForms(in: folder)
                 try? forms.add(refused)
-                // Before the commit, in case the process is killed right after it.
+                // Before the commit, in case the process is killed right after it. At worst another loss of the same is no news.
                 var losses = ReportedLosses(in: folder)
-                try losses.remove(new.map(\.batch.identity))
+                try? losses.remove(new.map(\.batch.identity))
                 let changes = adopts || !new.isEmpty || replacedCount > 0 || !ownership.newHeads.isEmpty
                 return (adopts, changes ? .commit : .rollback)
             }

@@ -54,8 +54,8 @@ extension SQLiteJournal {
             guard try file.hash(at: last.position, db) == last.batch.hash else { return false }
             try file.commitAgain(db)
             return true
-        } catch {
-            throw StoreFailure.uncertain("\(error)")
+        } catch let later {
+            throw StoreFailure.uncertain((later as? DatabaseError)?.message ?? error.message ?? "\(error.resultCode)")
         }
     }
 

@@ -118,7 +118,7 @@ public struct UnfinishedFile {
     /// Whether a file is what an export of an earlier version has left: ".daybook-7.new". That did not lock the folder, and may be
     /// writing it.
     private static func isOfEarlierVersion(_ path: String, _ name: String) -> Bool {
-        name.hasPrefix(".daybook-") && name.hasSuffix(".new")
+        name.hasPrefix(".daybook-") && name.hasSuffix(".new") && name.utf8.count > 13
             && name.dropFirst(9).dropLast(4).allSatisfy(\.isASCIIDigit)
             && FileSystem.age(of: path) ?? 0 > 3600
     }
