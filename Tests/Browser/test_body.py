@@ -148,7 +148,10 @@ def test_a_label_that_does_not_add_up_is_asked_about(page):
 
 
 READER = """window.BarcodeDetector = class {
-    async detect(image) { return image.width === 400 ? [{ rawValue: "5901234123457" }] : []; }
+    async detect(image) {
+        const address = { rawValue: "https://example.com/kefir" };
+        return image.width === 400 ? [address, { rawValue: "5901234123457" }] : [address];
+    }
 };"""
 
 

@@ -7,10 +7,15 @@ const { BarcodeDetector } = /** @type {any} */ (window); // not in every browser
 
 whenShown(() => { if (BarcodeDetector) for (const each of $$("[data-barcode]")) each.hidden = false; });
 
-/** @param {File} photo */
+/**
+ * The numbers of foods in a photo. A package has other codes, too, such as an address for a phone.
+ * @param {File} photo
+ * @returns {Promise<string[]>}
+ */
 async function numbersIn(photo) {
     const found = await new BarcodeDetector().detect(await createImageBitmap(photo));
-    return found.map((/** @type {{ rawValue: string }} */ each) => each.rawValue.trim()).filter(Boolean);
+    const texts = found.map((/** @type {{ rawValue: string }} */ each) => each.rawValue.trim());
+    return texts.filter((/** @type {string} */ text) => /^\d{8,14}$/.test(text));
 }
 
 addEventListener("change", async event => {
