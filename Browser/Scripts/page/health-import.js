@@ -102,7 +102,8 @@ for (const type of /** @type {const} */ (["dragover", "dragleave", "drop"])) add
     event.preventDefault();
     drop.classList.toggle("over", type === "dragover");
     const field = find(HTMLInputElement, "input[type=file]", drop);
-    if (type !== "drop" || !field) return;
-    field.files = event.dataTransfer?.files ?? null;
+    const files = event.dataTransfer?.files;
+    if (type !== "drop" || !field || !files?.length) return; // text was dropped
+    field.files = files;
     field.dispatchEvent(new Event("change", { bubbles: true }));
 });
