@@ -186,7 +186,7 @@ extension DateExpressionParser {
         return unit(next) == .monthly ? next + 1 : index
     }
 
-    /// Reads a monthly rule such as "last friday", "first and third monday", "first monday and last friday".
+    /// Reads a monthly rule such as "last friday", "first and third monday", "third monday and friday".
     func ordinalWeekdays(_ index: Int) -> Parsed<RecurrenceRule>? {
         guard let days = list(index, { index in ordinalWeekday(index) }) else { return nil }
         var rule = RecurrenceRule(.monthly)
@@ -203,9 +203,16 @@ extension DateExpressionParser {
                     if let ordinal = ordinal(index) { return Parsed(value: [ordinal], end: index + 1) }
                     guard let number = dayNumber(index), number.isOrdinal, number.value <= 5 else { return nil }
                     return Parsed(value: [number.value], end: number.end)
-                }), let weekday = weekday(which.end)
+                }), let weekdays = list(which.end, { index in plainWeekday(index) })
         else { return nil }
-        return Parsed(value: which.value.map { .init(weekday, ordinal: $0) }, end: which.end + 1)
+        let days = which.value.flatMap { ordinal in
+            weekdays.value.map { RecurrenceRule.WeekdayOfPeriod($0, ordinal: ordinal) }
+        }
+        return Parsed(value: days, end: weekdays.end)
+    }
+
+    private func plainWeekday(_ index: Int) -> Parsed<[Weekday]>? {
+        weekday(index).map { Parsed(value: [$0], end: index + 1) }
     }
 
     /// "mon, wed and fri", "mon-fri"

@@ -94,6 +94,7 @@ extension DateExpressionParser {
     func unreadEnd(_ index: Int) -> Int? {
         let index = isSign(",", index) ? index + 1 : index
         if has(.until, index) { return index }
+        if has(.or, index), weekday(index + 1) != nil { return index + 2 } // a choice, which no rule has
         var next = index + 1
         if has(.within, index) || has(.on, index) || has(.filler, index), isMonth(next) { return next + 1 }
         guard has(.by, index) || has(.during, index) else { return nil }

@@ -38,6 +38,9 @@ extension Sentence {
             "Team lunch first monday of every month at noon", "Team lunch", at: "12:00", rule: "FREQ=MONTHLY;BYDAY=1MO"),
         Sentence("Yoga every 3rd Tuesday 9am", "Yoga", at: "09:00", rule: "FREQ=MONTHLY;BYDAY=3TU"),
         Sentence("Every 3rd friday poker", "poker", rule: "FREQ=MONTHLY;BYDAY=3FR"),
+        Sentence("Yoga every 3rd Tuesday and Thursday", "Yoga", rule: "FREQ=MONTHLY;BYDAY=3TU,3TH"),
+        Sentence("Yoga every first Tuesday, Thursday", "Yoga", rule: "FREQ=MONTHLY;BYDAY=1TU,1TH"),
+        Sentence("Yoga every 3rd Tuesday or Thursday"),
         Sentence(
             "Book club every last Thursday of the month 7pm", "Book club", at: "19:00", rule: "FREQ=MONTHLY;BYDAY=-1TH"),
         Sentence("Pay rent on the 1st of every month", "Pay rent", rule: "FREQ=MONTHLY;BYMONTHDAY=1"),

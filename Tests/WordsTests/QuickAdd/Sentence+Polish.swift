@@ -37,6 +37,9 @@ extension Sentence {
         Sentence(
             "Klub książki w każdy ostatni czwartek miesiąca o 19:00", "Klub książki", at: "19:00",
             rule: "FREQ=MONTHLY;BYDAY=-1TH"),
+        Sentence("Joga w każdy trzeci wtorek i czwartek", "Joga", rule: "FREQ=MONTHLY;BYDAY=3TU,3TH"),
+        Sentence("Joga w każdy pierwszy wtorek, czwartek", "Joga", rule: "FREQ=MONTHLY;BYDAY=1TU,1TH"),
+        Sentence("Joga w każdy trzeci wtorek lub czwartek"),
         Sentence("Czynsz 10-go każdego miesiąca", "Czynsz", rule: "FREQ=MONTHLY;BYMONTHDAY=10"),
         Sentence("Licznik co miesiąc 20.", "Licznik", rule: "FREQ=MONTHLY;BYMONTHDAY=20"),
         Sentence("Karta kredytowa każdego 20 dnia miesiąca", "Karta kredytowa", rule: "FREQ=MONTHLY;BYMONTHDAY=20"),

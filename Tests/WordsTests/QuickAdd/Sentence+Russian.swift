@@ -39,6 +39,9 @@ extension Sentence {
         Sentence(
             "Книжный клуб каждый последний четверг месяца в 19:00", "Книжный клуб", at: "19:00",
             rule: "FREQ=MONTHLY;BYDAY=-1TH"),
+        Sentence("Йога каждый третий вторник и четверг", "Йога", rule: "FREQ=MONTHLY;BYDAY=3TU,3TH"),
+        Sentence("Йога каждый первый вторник, четверг", "Йога", rule: "FREQ=MONTHLY;BYDAY=1TU,1TH"),
+        Sentence("Йога каждый третий вторник или четверг"),
         Sentence("Квартплата 10-го числа каждого месяца", "Квартплата", rule: "FREQ=MONTHLY;BYMONTHDAY=10"),
         Sentence("Передать показания каждый месяц 20 числа", "Передать показания", rule: "FREQ=MONTHLY;BYMONTHDAY=20"),
         Sentence("Кредитка каждое 20-е число", "Кредитка", rule: "FREQ=MONTHLY;BYMONTHDAY=20"),
