@@ -14,6 +14,7 @@ public struct FieldError: Error, Hashable, Sendable {
         case tooShort(minimum: Int)
         case tooLong(maximum: Int)
         case notAnEmoji
+        case notABarcode
         case notANumber
         case notAWholeNumber
         case notAboveZero

@@ -101,10 +101,48 @@ struct FoodSearchTests {
             let found = session.open(page)
             #expect(found.has("<bdi>Kefir</bdi>"), "\(page)")
         }
+        #expect(session.open("/search?q=036000291452").has("<bdi>Kefir</bdi>"))
         let unknown = session.open("/meals/add?search=5901234123457")
         #expect(unknown.has("href=\"/foods/new?barcode=5901234123457\""))
-        #expect(session.open("/foods/new?barcode=5901234123457").has("name=\"barcode\" value=\"5901234123457\""))
+        let new = session.open("/foods/new?barcode=5901234123457")
+        #expect(new.has("name=\"barcode\" value=\"5901234123457\"") && new.has(" data-kept=\"5901234123457\">"))
+        // A refused form keeps what it was opened for.
+        let refused = session.post(.meals(.addFood), [("id", "a2"), ("scanned", "5901234123457"), ("barcode", "1")])
+        #expect(refused.status == 422 && refused.has(" data-kept=\"5901234123457\">"))
+        #expect(!session.open("/foods/new").has(" data-kept="))
         #expect(!unknown.has("name=\"name\" value=\"5901234123457\""))
+    }
+
+    @Test(arguments: ["milk", "2", "590123", "590123412345712", "5901234 kefir"])
+    func aTextThatIsNoBarcodeIsRefused(_ text: String) {
+        var session = WebSession()
+        let fields = [("id", "a1"), ("name", "Kefir"), ("energy", "41"), ("barcode", text)]
+        let refused = session.post(.meals(.addFood), fields)
+        #expect(refused.status == 422 && refused.has("A barcode’s number has 8 to 14 digits"))
+    }
+
+    @Test(arguments: ["milk", "2"]) func aBarcodeFromElsewhereThatIsNoneHidesNothing(_ text: String) {
+        var session = WebSession()
+        let id = RecordID(hex: "a1")!
+        let kefir = [("id", "a1"), ("name", "Kefir"), ("energy", "41")]
+        #expect(session.post(.meals(.addFood), kefir).status == 200)
+        session.receive([Change(Food.table, id, "barcode", .text(text))])
+        #expect(codes(text, in: session.state).contains { $0 != nil })
+        // The other fields can be changed.
+        let page = session.open(.meals(.food(id)))
+        let form = page.part(from: "<section class=\"card form\"", to: "</form>")
+        let changed = typedFields(form).map { ($0.0, $0.0 == "energy" ? "40" : $0.1) }
+        #expect(session.post(.meals(.editFood(id)), changed).status == 200)
+        #expect(session.state.food(id)?.nutrition.energy == 40 && session.state.food(id)?.barcode == text)
+    }
+
+    @Test func aBarcodeIsFoundWithItsSpaces() {
+        var session = WebSession()
+        let kefir = [("id", "a1"), ("name", "Kefir"), ("energy", "41"), ("barcode", "5 901234 123457")]
+        #expect(session.post(.meals(.addFood), kefir).status == 200)
+        #expect(session.open("/meals/add?search=5901234123457").has("<bdi>Kefir</bdi>"))
+        let unknown = session.open("/meals/add?search=4%20006381%20333931")
+        #expect(unknown.has("/foods/new?barcode=4"))
     }
 
     @Test(arguments: ["en", "ru", "pl"]) func theButtonThatReadsBarcodesWaitsForAScript(_ language: String) {

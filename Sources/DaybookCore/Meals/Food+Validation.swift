@@ -10,6 +10,9 @@ extension Food {
         do throws(FieldError) {
             food = try validated(over: old)
             if nutrition.kilocalories == nil, nutrition != old?.nutrition { throw FieldError("energy", .numberMissing) }
+            if !food.barcode.isEmpty, food.barcode != old?.barcode, Self.barcodeDigits(food.barcode) == nil {
+                throw FieldError("barcode", .notABarcode)
+            }
         } catch {
             throw .field(error)
         }

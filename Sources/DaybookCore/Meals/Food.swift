@@ -57,14 +57,19 @@ public struct Food: DeletableRow {
 
     /// Whether a text is the number of its barcode. Some readers add a zero at the beginning, or leave one out.
     public func hasBarcode(_ text: String) -> Bool {
-        func digits(_ text: String) -> Substring { text.filter { $0 != " " }.drop { $0 == "0" } }
-        let number = digits(text)
-        return !number.isEmpty && number == digits(barcode)
+        guard let number = Self.barcodeDigits(text), let own = Self.barcodeDigits(barcode) else { return false }
+        return number.drop { $0 == 0x30 } == own.drop { $0 == 0x30 }
     }
 
     /// Whether a text can be the number of a food's barcode and nothing else.
-    public static func isBarcode(_ text: String) -> Bool {
-        (8...14).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    public static func isBarcode(_ text: String) -> Bool { (barcodeDigits(text)?.count ?? 0) >= 8 }
+
+    /// The digits of a barcode's number, which may have spaces between them; nil if the text is no such number. The shortest
+    /// are seven, of a barcode of eight whose zero was left out.
+    static func barcodeDigits(_ text: String) -> [UInt8]? {
+        let digits = text.utf8.filter { $0 != 0x20 }
+        guard (7...14).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return digits
     }
 
     /// The nutrition of an amount. Nil if converting requires an unknown portion size. A millilitre counts as a gram.

@@ -305,20 +305,25 @@ struct JournalSearch {
         // The middle of a word is in too many of them: "rent" in "French".
         let foods = words.foods(matching: query, in: state)
             .filter { food, match in match != .within || Food.common[food.id] == nil }
+        for food in state.ownFoods where food.hasBarcode(text) && !foods.contains(where: { $0.food.id == food.id }) {
+            found.add(.word) { hit(of: food) }
+        }
         let eaten = foods.count > SearchResults.maximumHits ? state.frequentFoods(today: context.today) : []
         var recency: [RecordID: Int64] = [:]
         for (place, food) in eaten.enumerated() { recency[food.food.id] = Int64(eaten.count - place) }
         for (food, match) in foods {
-            found.add(match, recency: recency[food.id] ?? 0) {
-                let name = words.name(food)
-                let basis = food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
-                return SearchResults.Hit(
-                    icon: Icon.meal.svg, text: name,
-                    detail: food.nutrition.kilocalories.map { "\(basis): \(words.energy($0))" } ?? basis,
-                    url: MealPageRoute.foods(search: name).url)
-            }
+            found.add(match, recency: recency[food.id] ?? 0) { hit(of: food) }
         }
         return found.group(words.foods, all: .meals(.foods(search: text)))
+    }
+
+    private func hit(of food: Food) -> SearchResults.Hit {
+        let name = words.name(food)
+        let basis = food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
+        return SearchResults.Hit(
+            icon: Icon.meal.svg, text: name,
+            detail: food.nutrition.kilocalories.map { "\(basis): \(words.energy($0))" } ?? basis,
+            url: MealPageRoute.foods(search: name).url)
     }
 
     /// Eaten things that are none of the foods, by the names given to them.

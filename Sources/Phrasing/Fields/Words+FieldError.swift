@@ -14,6 +14,7 @@ extension Words {
         case .tooShort(let minimum): titleTooShort(minimum: minimum)
         case .tooLong(let maximum): textTooLong(maximum: maximum)
         case .notAnEmoji: iconNotEmoji
+        case .notABarcode: notABarcode
         case .notANumber: notANumber
         case .notAWholeNumber: notAWholeNumber
         case .notAboveZero: error.field == "amount" ? amountNotAboveZero : targetNotAboveZero

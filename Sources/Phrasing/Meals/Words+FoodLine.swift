@@ -49,7 +49,8 @@ extension Words {
     /// Finds foods whose name contains the query, in any language; an empty query matches all. If nothing matches, finds
     /// those with another ending, or else those spelled alike.
     ///
-    /// The number of a barcode finds the foods that have it. Those eaten come first, then those whose names begin with the query, then the others; of equal ones the person's own.
+    /// The number of a barcode finds the foods that have it. Those eaten come first, then those whose names begin with the
+    /// query, then the others; of equal ones the person's own.
     ///
     /// - Parameter eaten: The foods that the person eats, the most frequent first.
     public func foods(_ query: String, in state: State, eaten: [State.FrequentFood]) -> [Food] {

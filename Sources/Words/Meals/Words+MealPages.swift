@@ -97,17 +97,18 @@ extension Words {
     public var barcode: String { pick("Barcode", "Штрихкод", "Kod kreskowy") }
     public var barcodeHint: String {
         pick(
-            "The number below the bars. A search for it finds this food",
-            "Число под штрихами. По нему поиск найдёт этот продукт",
-            "Liczba pod kreskami. Po niej wyszukiwanie znajdzie ten produkt")
+            "The number below the bars. A search for it finds this food.",
+            "Число под штрихами. По нему поиск найдёт этот продукт.",
+            "Liczba pod kreskami. Po niej wyszukiwanie znajdzie ten produkt.")
     }
     public var readBarcode: String {
         pick("Read a barcode", "Считать штрихкод", "Odczytaj kod kreskowy")
     }
     public var noBarcodeFound: String {
         pick(
-            "No barcode in this photo. Take one from closer.", "На фото нет штрихкода. Снимите ближе.",
-            "Na zdjęciu nie ma kodu. Zrób zdjęcie z bliska.")
+            "No barcode in this photo. Move closer and take another.",
+            "На фото нет штрихкода. Поднесите камеру ближе и снимите ещё раз.",
+            "Na zdjęciu nie ma kodu kreskowego. Podejdź bliżej i zrób następne.")
     }
     public var portionHint: String {
         pick(

@@ -149,6 +149,11 @@ extension Words {
             "\(quoted(text)) nie ma wśród opcji")
     }
     public var iconNotEmoji: String { pick("Choose a single emoji", "Выберите один эмодзи", "Wybierz jedno emoji") }
+    public var notABarcode: String {
+        pick(
+            "A barcode’s number has 8 to 14 digits", "В номере штрихкода от 8 до 14 цифр",
+            "Numer kodu kreskowego ma od 8 do 14 cyfr")
+    }
 
     // Things that are not there
     public func habitUnknown(_ title: String, nearest: String?) -> String {
