@@ -151,6 +151,17 @@ def test_a_note_of_a_mood_stays_with_its_day(phone):
     expect(note("/day/2026-01-04")).to_have_value("Snow in the garden")
 
 
+def test_what_was_typed_for_a_barcode_is_not_restored_beside_another(page):
+    visit(page, "/foods/new?barcode=5901234123457")
+    page.fill("main [name=name]", "Skyr")
+    until(lambda: "Skyr" in page.evaluate("JSON.stringify({...localStorage})"), "the draft is kept")
+    visit(page, "/foods/new?barcode=4006381333931")
+    expect(page.locator("main [name=barcode]")).to_have_value("4006381333931")
+    expect(page.locator("main [name=name]")).to_have_value("")
+    visit(page, "/foods/new?barcode=5901234123457")
+    expect(page.locator("main [name=name]")).to_have_value("Skyr")
+
+
 def test_a_line_typed_for_a_day_of_a_month_stays_with_that_day(page):
     visit(page, "/tasks/month")
     cell = page.locator(".agenda [data-day]:not(.other):not(.now) .add-here").last

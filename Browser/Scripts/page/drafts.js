@@ -24,12 +24,13 @@ const small = "form:is(.quick.adding, .meal-adding, .mood-form, .profile-form, [
 const submitted = new Set();
 
 /**
- * The key of a form's draft: its path, and the owner and day of a mood or what else the form is for.
+ * The key of a form's draft: its path, and the owner and day of a mood, the barcode of a food or what else the form is for.
  * @param {HTMLFormElement} form
  */
 function keyOf(form) {
     const url = new URL(form.getAttribute("action") ?? "", location.href);
-    const owner = form.matches(small) ? url.search + (form.dataset.kept ?? form.dataset.day ?? form.dataset.due ?? "") : "";
+    const subject = form.dataset.kept ?? "";
+    const owner = form.matches(small) ? url.search + (subject || (form.dataset.day ?? form.dataset.due ?? "")) : subject;
     return prefix + url.pathname + owner;
 }
 

@@ -31,7 +31,9 @@ struct FoodFormPage: PageView {
     init(adding id: RecordID, barcode: String, _ context: RequestContext) {
         var food = Food(id: id)
         food.barcode = PlainText.line(barcode)
-        self.init(id, context, FormFields(food, context.words))
+        var fields = FormFields(food, context.words)
+        if !food.barcode.isEmpty { fields["scanned"] = food.barcode }
+        self.init(id, context, fields)
     }
 
     /// Nil if there is no such food.
@@ -43,6 +45,9 @@ struct FoodFormPage: PageView {
     func view(_ words: Words) -> HTML {
         if let food, food.code != nil { return known(food, words) }
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
+        // What is typed for one barcode is not restored beside another.
+        let scanned = food == nil ? fields["scanned"] : nil
+        let kept: HTML? = scanned.map { "<input type=\"hidden\" name=\"scanned\" value=\"\($0)\">" }
         let action = food.map { MealActionRoute.editFood($0.id) } ?? .addFood
         let question: HTML? = food.flatMap { words.labelQuestion($0) }.map { question in
             "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(question)</p></div>"
@@ -55,7 +60,8 @@ struct FoodFormPage: PageView {
             \(toolbar(words))
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             \(if: refusal == nil, "\(question)")
-            <form class="form"\(attribute: "data-focus", food == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)>\(food == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <form class="form"\(attribute: "data-focus", food == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)\(attribute: "data-kept", scanned)>\
+            \(food == nil ? controls.newID(id) : controls.seen)\(kept)\(controls.notice)
             <section class="card form">\(controls.textField("name", words.nameLabel, required: true))
             \(controls.segmentedControl("basis", words.numbersAreOf, bases))
             \(controls.nutrition)
