@@ -212,11 +212,11 @@ struct WebSession {
     }
 
     /// Receives changes of another device.
-    mutating func receive(_ changes: [Change]) {
+    mutating func receive(_ changes: [Change], name: String = "") {
         now.milliseconds += 1
         let action = random()
         let written = try! replica.written(
-            changes, name: "", id: action, device: DeviceID(8), at: now.milliseconds)
+            changes, name: name, id: action, device: DeviceID(8), at: now.milliseconds)
         for batch in written { replica.fold(batch) }
         batches += written
         replica.settle(among: batches)

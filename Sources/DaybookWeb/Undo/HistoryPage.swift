@@ -10,8 +10,6 @@ struct HistoryPage: PageView {
     let title: String
     let days: [DayOfActions]
     let today: Day
-    /// Whether some of the actions are of another device.
-    let hasSeveralDevices: Bool
     /// The position at which the page with earlier actions begins.
     let next: Int64?
     let route: PageRoute
@@ -34,6 +32,9 @@ struct HistoryPage: PageView {
         let id: ActionID?
     }
 
+    /// Whether some of the actions are of another device.
+    private var hasSeveralDevices: Bool { days.contains { $0.rows.contains { $0.isElsewhere } } }
+
     var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 
@@ -41,7 +42,6 @@ struct HistoryPage: PageView {
         let (words, now) = (context.words, context.now)
         title = words.history
         today = now.calendarDay
-        hasSeveralDevices = recorded.actions.contains { recorded.isElsewhere($0) }
         next = recorded.next
         route = .settings(.history(before: position))
         var days: [DayOfActions] = []

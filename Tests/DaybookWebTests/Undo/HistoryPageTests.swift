@@ -31,6 +31,17 @@ struct HistoryPageTests {
         #expect(journey.open(page).has("Everything you did. You can"), "there is only one device")
     }
 
+    @Test mutating func anImportByTheServerIsOfNoOtherDevice() {
+        add("Pay rent", id: "d1")
+        let title = Change(TaskItem.table, RecordID(hex: "d1")!, "title", .text("Pay the rent"))
+        journey.receive([title], name: JournalAction.import.rawValue)
+        let imported = journey.open(page)
+        #expect(rows(imported).count == 2)
+        #expect(imported.has("Everything you did. You can") && !imported.has("another device"))
+        journey.receive([Change(TaskItem.table, RecordID(hex: "d1")!, "title", .text("Rent"))])
+        #expect(journey.open(page).has("Everything you did, on all your devices."))
+    }
+
     @Test mutating func aRowDoesNotRepeatTheDayOfItsHeading() throws {
         let habit = try journey.add("Read")
         _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")])
