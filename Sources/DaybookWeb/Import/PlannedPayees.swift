@@ -48,10 +48,12 @@ struct PlannedPayees: Sendable {
     /// - Parameter list: The rows of the payees.
     func view(_ words: Words, list: HTML?) -> HTML? {
         guard !rows.isEmpty else { return nil }
+        let hasSuggestions = rows.contains { $0.isSuggested }
+        let ofSuggestions: HTML = " \(words.suggestionsMakeNoRules)"
         let rest: HTML = "<p class=\"quiet\">\(words.andMoreRows(restCount))</p>"
         return """
             <section class="group"><h2>\(words.chooseCategories)</h2>
-            <p class="quiet">\(words.choicesAreRememberedAs) <a href="\(MoneyPageRoute.rules.url)">\(words.choicesAreRules)</a>.</p>
+            <p class="quiet">\(words.choicesAreRememberedAs) <a href="\(MoneyPageRoute.rules.url)">\(words.choicesAreRules)</a>.\(if: hasSuggestions, ofSuggestions)</p>
             <ul class="list payees">\(rows.indices.map { row($0, words) })</ul>\(if: restCount > 0, rest)\(list)</section>
 
             """

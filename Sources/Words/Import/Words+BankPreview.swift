@@ -122,6 +122,12 @@ extension Words {
         pick("Daybook remembers your choices as", "Daybook сохранит ваш выбор как", "Daybook zapamięta te wybory jako")
     }
     public var choicesAreRules: String { pick("rules", "правила", "reguły") }
+    public var suggestionsMakeNoRules: String {
+        pick(
+            "Suggestions that you leave as they are make none.",
+            "Предложения, которые вы не изменили, правилами не станут.",
+            "Z propozycji, których nie zmienisz, nie powstaną reguły.")
+    }
 
     public var transfersBetweenAccounts: String {
         pick("Transfers?", "Это переводы?", "Czy to przelewy?")

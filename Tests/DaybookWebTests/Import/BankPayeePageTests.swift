@@ -64,7 +64,7 @@ import Testing
         let page = preview(Self.statement, &session)
         #expect(
             payees(page) == ["LIDL 0042 KRAKOW, 2 transactions · −€11.00", "Acme, 1 transaction · +€2,500.00"])
-        #expect(page.has("Daybook remembers your choices as <a href=\"/money/rules\">rules</a>."))
+        #expect(page.has("Daybook remembers your choices as <a href=\"/money/rules\">rules</a>. Suggestions that"))
     }
 
     @Test func menusBeginWithNoCategoryAndThoseOfTheirKind() {
@@ -86,7 +86,8 @@ import Testing
         let refused = session.post("/money/import/apply", cleared, upload: upload(Self.statement))
         #expect(refused.status == 422 && !refused.has("A suggestion."))
         _ = session.post(.money(.deleteCategory(StandardCategory.groceries.id)))
-        #expect(!preview(Self.statement, &session).has("A suggestion."))
+        let unsuggested = preview(Self.statement, &session)
+        #expect(!unsuggested.has("A suggestion.") && !unsuggested.has("Suggestions that you leave"))
     }
 
     @Test func aSuggestionThatIsLeftAsItIsMakesNoRule() {
@@ -144,7 +145,9 @@ import Testing
         let page = session.post("/data/import", upload: file)
         #expect(page.url == "/money/import?upload=\(file.handle.hex)" && page.has("<h1>Import from a bank</h1>"))
         let shown = session.open(page.url, upload: file)
-        #expect(shown.has(">Import 3 transactions</button>") || shown.has("name=\"account\""), "\(shown.main)")
+        // The table names no account, and none had such tables before.
+        #expect(shown.status == 200 && shown.has("<select id=\"account\" name=\"account\""), "\(shown.main)")
+        #expect(!shown.has(">Import 3 transactions</button>"))
     }
 
     @Test func chosenCategoriesAndRulesAreOneAction() {
