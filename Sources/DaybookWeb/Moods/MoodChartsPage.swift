@@ -300,7 +300,7 @@ extension MoodChartsPage {
         let chart = BarRows(
             rows: rows, dots: ChartRange(lowest: 1, highest: 5), accessibilityLabel: words.byActivity,
             table: words.chartTable(
-                words.byActivity, by: words.byActivity, [words.mood], file: ChartName.activities,
+                words.byActivity, by: words.activityName, [words.mood], file: ChartName.activities,
                 of: .moods(.charts(of: pet?.id, year: year))))
         return """
             <section class="card"><header><h2>\(words.byActivity)</h2></header>\(chart.svg)</section>
@@ -310,7 +310,7 @@ extension MoodChartsPage {
     /// The average moods by activity as a file.
     func activityFile(_ words: Words) -> ChartFile {
         ChartFile(
-            headings: [words.byActivity, words.mood],
+            headings: [words.activityName, words.mood],
             rows: activities.map { ($0.name, [$0.mean.value.map { level($0) }]) })
     }
 }

@@ -84,6 +84,8 @@ extension Words {
             "Каждый квадрат — день в цвете среднего настроения.",
             "Każdy kwadrat to dzień w kolorze średniego nastroju.")
     }
+    /// The heading of a column with the names of activities.
+    public var activityName: String { pick("Activity", "Занятие", "Zajęcie") }
     public var byActivity: String { pick("By activity", "По занятиям", "Według zajęć") }
     public func pixelsSentence(days: Int, year: Int) -> String {
         pick(

@@ -159,7 +159,7 @@ import Testing
         #expect(page.has("year=2025") && !page.has("year=2027"))
         let counts = journey.open(.chart("distribution", of: "/moods/charts")).text
         #expect(counts.hasPrefix("Mood,How often\r\nGreat,1\r\n") && counts.hasSuffix("\r\nAwful,1\r\n"))
-        #expect(journey.open(.chart("activities", of: "/moods/charts")).text == "By activity,Mood\r\n")
+        #expect(journey.open(.chart("activities", of: "/moods/charts")).text == "Activity,Mood\r\n")
         #expect(journey.open("/moods/charts?year=2025").has("Moods in 2025: 1 day logged."))
         _ = journey.post(.moods(.log(of: nil)), [("id", "b9"), ("mood", "good"), ("day", "1985-06-15")])
         // A step skips the years without entries.
