@@ -106,7 +106,7 @@ blockRefreshWhile(() => $(openList) !== null);
 /** Where a list fills the screen. */
 const phone = matchMedia("(max-width: 55.99rem)");
 
-/** @type {HTMLElement[]} What an open list covers, and nobody can use meanwhile. */
+/** @type {HTMLElement[]} The parts of the page that an open list covers, which nobody can use meanwhile. */
 let covered = [];
 
 function coverPage() {

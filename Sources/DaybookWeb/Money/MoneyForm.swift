@@ -11,10 +11,13 @@ enum MoneyForm {
 
     /// The input of the sheet with the categories of a kind. The sheet has those of spending and of income, of which a
     /// choice shows one.
-    static func sheetCategory(_ kind: TransactionKind) -> String { "\(kind.rawValue)Category" }
+    static func sheetCategory(_ kind: TransactionKind) -> String { sheetCategory(ofKind: kind.rawValue) }
 
-    /// The name by which the draft of the sheet has the category, for the script that restores it in the whole form.
-    static let draftedSheetCategory = "{kind}Category"
+    /// The name by which the draft of the sheet has the category, for the script that restores it in the whole form and
+    /// puts in the kind.
+    static var draftedSheetCategory: String { sheetCategory(ofKind: "{kind}") }
+
+    private static func sheetCategory(ofKind kind: String) -> String { "\(kind)Category" }
 
     /// The kind that a form chooses, that of most transactions if it chooses none.
     static func kind(_ form: FormFields) -> TransactionKind {

@@ -36,9 +36,9 @@ public struct UncategorisedPayee: Hashable, Sendable {
 }
 
 extension BankImport {
-    /// Finds the payees of rows without a category, gives the rows the categories that were chosen for them, and
-    /// makes rules of those that the person chose. Whoever chooses a category of the other kind than the payee's says that its money came back;
-    /// otherwise a row that would become a refund stays as it is.
+    /// Finds the payees of rows without a category, gives the rows the categories that were chosen for them, and makes rules
+    /// of those that the person chose. Whoever chooses a category of the other kind than the payee's says that its money
+    /// came back; otherwise a row that would become a refund stays as it is.
     ///
     /// - Parameter candidates: The new rows that take a category of their payee, by index.
     mutating func categorise(_ candidates: [Int], as choices: [PayeeChoice], in state: State, on day: Day) {
