@@ -238,7 +238,7 @@ import Testing
         #expect(state.ownFoods == [])
         let json = Export.json(state, on: day)
         var other = State()
-        try importFile(json, into: &other)
+        _ = try importFile(json, into: &other)
         #expect(other.nutrition(on: Day("2026-11-19")!) == eaten)
         #expect(other.ownFoods == [])
         #expect(Export.json(other, on: day) == json)
