@@ -1,6 +1,6 @@
 import Foundation
 import Journal
-import JournalStore
+@testable import JournalStore
 import Notebook
 import Testing
 
