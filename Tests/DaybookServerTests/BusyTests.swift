@@ -20,7 +20,7 @@ import Testing
         await obstacle.block { hasBegun in await reader.run { hasBegun() } }
         let isRead = Mutex(false)
         async let preview = {
-            let preview = await client.upload(Self.statement)
+            let preview = await client.upload(Self.statement, to: "/money/import")
             isRead.withLock { $0 = true }
             return preview
         }()
@@ -44,7 +44,7 @@ import Testing
     @Test func pagesGoOnWhileAnImportIsSavedAndWhileItIsUndone() async throws {
         let watch = SavingWatch()
         let client = try TestClient.signedIn(random: { watch.random() })
-        let preview = await client.upload(Self.statement)
+        let preview = await client.upload(Self.statement, to: "/money/import")
         let handle = try #require(preview.text.firstMatch(of: /name="upload" value="([0-9a-f]{32})"/)?.1)
         let saved = await pagesGoOn(client, watch) {
             await client.post("/data/import/apply", form: [("upload", String(handle))])

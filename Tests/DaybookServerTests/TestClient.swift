@@ -64,11 +64,11 @@ struct TestClient: Sendable {
     }
 
     /// Uploads a file for preview.
-    func upload(_ file: String, _ headers: [(String, String)] = []) async -> Answer {
+    func upload(_ file: String, _ headers: [(String, String)] = [], to path: String = "/data/import") async -> Answer {
         let body =
             "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n\(file)\r\n--x--\r\n"
         let type = [("Content-Type", "multipart/form-data; boundary=x")]
-        return await post("/data/import", Array(body.utf8), headers + type)
+        return await post(path, Array(body.utf8), headers + type)
     }
 
     func ask(

@@ -79,6 +79,11 @@ extension HelpTranslation {
         ("Grams of protein.", "Граммы белка.", "Gramy białka."),
         ("Grams of carbohydrate.", "Граммы углеводов.", "Gramy węglowodanów."),
         ("Grams of fat.", "Граммы жира.", "Gramy tłuszczu."),
+        (
+            "The number below its barcode, which a search finds it by.",
+            "Число под штрихкодом, по которому его находит поиск.",
+            "Numer pod kodem kreskowym, po którym znajduje go wyszukiwanie."
+        ),
         ("Grams of fibre.", "Граммы клетчатки.", "Gramy błonnika."),
         (
             "Copy a meal from yesterday or another day.", "Скопировать еду за вчера или другой день.",
