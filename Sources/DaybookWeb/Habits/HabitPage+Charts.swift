@@ -95,7 +95,8 @@ extension HabitPage {
         let sentence = profile.compactMap { item in item.rate.map { words.labelled(words.weekday(item.weekday), $0) } }
             .joined(separator: ", ")
         let chart = BarChart(
-            points: points, highest: 1, accessibilityLabel: sentence, emptyText: words.nothingRecordedYet,
+            points: points, highest: 1, accessibilityLabel: sentence.isEmpty ? words.byWeekday : sentence,
+            emptyText: words.nothingRecordedYet,
             table: words.chartTable(
                 words.byWeekday, by: words.day, [words.completionRate], file: ChartName.weekdays,
                 of: .habits(.habit(habit.id, month: nil))))

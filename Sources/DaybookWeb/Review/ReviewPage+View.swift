@@ -145,7 +145,9 @@ extension ReviewPage {
             item.fraction.map { words.labelled(words.weekday(item.weekday), $0) }
         }.joined(separator: ", ")
         return BarChart(
-            points: points, highest: 1, accessibilityLabel: sentence, emptyText: words.nothingWasDue,
+            points: points, highest: 1,
+            // On the first day of a week there is nothing to tell yet.
+            accessibilityLabel: sentence.isEmpty ? words.averageByWeekday : sentence, emptyText: words.nothingWasDue,
             table: words.chartTable(
                 words.averageByWeekday, by: words.day, [words.completionRate], file: ChartName.weekdays,
                 of: .review(period, until: end == today ? nil : end))
