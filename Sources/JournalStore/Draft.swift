@@ -35,10 +35,14 @@ public struct ReceiveResult: Hashable, Sendable {
     public let refused: Int
     /// The number of stored batches that lacked something that nobody erased, and have it again.
     public let regained: Int
+    /// Whether they come from a damaged backup that does not tell how many it had.
+    public let mayLackLatest: Bool
 
     public init(
-        new: Int, erased: Int, forked: [DeviceID], damaged: Int = 0, refused: Int = 0, regained: Int = 0
+        new: Int, erased: Int, forked: [DeviceID], damaged: Int = 0, refused: Int = 0, regained: Int = 0,
+        mayLackLatest: Bool = false
     ) {
+        self.mayLackLatest = mayLackLatest
         self.damaged = damaged
         self.refused = refused
         self.regained = regained

@@ -58,7 +58,8 @@ extension SQLiteJournal {
             return try receive(try ReceivedBatches(batches, sealer), adopting: adopted)
         }
         let original = path
-        var (path, unreadableCount) = (path, 0)
+        var path = path
+        var salvaged: SalvageReport?
         var copy: UnfinishedFile?
         defer { copy?.discard() }
         var report: JournalReport?
@@ -79,14 +80,13 @@ extension SQLiteJournal {
             try new.write(bytes)
             let known = try knownFileState(key, keyFolder)
             do throws(StoreFailure) {
-                unreadableCount = try Salvage(of: new.path, aside: nil, known: known, randomness: randomness).run()
-                    .unreadableCount
+                salvaged = try Salvage(of: new.path, aside: nil, known: known, randomness: randomness).run()
             } catch {
                 guard error.isOfContent(at: new.path), let known else { throw failure }
                 let (adopted, sealer) = try sealer(of: known.journal, key, keyFolder)
                 let batches = Self.wholeBatches(of: bytes, nil, sealer, keyFolder)
                 if batches.batches.isEmpty { throw failure }
-                return try receive(batches, adopting: adopted)
+                return try receive(batches, adopting: adopted).fromSalvage(SalvageReport(isEndKnown: false))
             }
             path = new.path
             report = try Self.check(path, keyFolder: keyFolder, key: key)
@@ -97,17 +97,19 @@ extension SQLiteJournal {
         let backup = try JournalFile(opening: path, readonly: true)
         defer { backup.close() }
         var batches = try backup.batches(sealer)
-        if unreadableCount > 0 || !report.isSound, let bytes = FileSystem.read(original) {
+        if salvaged?.unreadableCount ?? 0 > 0 || !report.isSound, let bytes = FileSystem.read(original) {
             let readable = batches
             batches = Self.wholeBatches(of: bytes, readable, sealer, keyFolder)
             let foundCount = batches.batches.count - readable.batches.count
-            unreadableCount = max(0, unreadableCount - max(0, foundCount - readable.damagedCount))
+            salvaged?.unreadableCount -= min(
+                salvaged?.unreadableCount ?? 0, max(0, foundCount - readable.damagedCount))
         }
-        if unreadableCount > 0, batches.batches.isEmpty { throw .damaged("none of its actions can be read") }
-        let received = try receive(batches, adopting: adopted)
-        return ReceiveResult(
-            new: received.new, erased: received.erased, forked: received.forked,
-            damaged: received.damaged + unreadableCount, refused: received.refused, regained: received.regained)
+        guard let salvaged else { return try receive(batches, adopting: adopted) }
+        if batches.batches.isEmpty {
+            guard case .notAJournal = failure else { throw .damaged("none of its actions can be read") }
+            throw .notAJournal(path: original)
+        }
+        return try receive(batches, adopting: adopted).fromSalvage(salvaged)
     }
 
     /// The most likely identity of a damaged backup: this journal or, if this one is empty, the only other that has a key here.
@@ -145,6 +147,15 @@ extension SQLiteJournal {
             batches.append(batch)
         }
         return batches.isEmpty ? nil : batches
+    }
+}
+
+extension ReceiveResult {
+    /// This result, of batches that were salvaged from a damaged backup.
+    fileprivate func fromSalvage(_ salvaged: SalvageReport) -> ReceiveResult {
+        ReceiveResult(
+            new: new, erased: erased, forked: forked, damaged: damaged + salvaged.unreadableCount, refused: refused,
+            regained: regained, mayLackLatest: !salvaged.isEndKnown)
     }
 }
 

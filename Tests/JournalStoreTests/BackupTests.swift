@@ -56,6 +56,36 @@ import Testing
         #expect(throws: StoreFailure.otherJournal(store.journal)) { try stranger.restore(from: backup) }
     }
 
+    @Test func aFileWithNothingOfABackupIsNotSaidToBeInTheJournal() throws {
+        let store = try folder.open()
+        for id in UInt64(1)...40 { try store.write(id, String(repeating: "milk", count: 200)) }
+        try store.backup(to: backup)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: backup))
+        for size in [0, 1, 15, 100, 511, 4096, 8192, 12288] {
+            try folder.write(whole.prefix(size), to: backup)
+            #expect(throws: StoreFailure.self, "\(size)") { try store.restore(from: backup) }
+        }
+        try FileManager.default.removeItem(atPath: backup)
+        try DatabaseQueue(path: backup).write { db in try db.execute(sql: "CREATE TABLE other (value)") }
+        #expect(throws: StoreFailure.notAJournal(path: backup)) { try store.restore(from: backup) }
+    }
+
+    @Test func ofACutBackupItIsSaidWhatIsLackingOrThatItIsNotKnown() throws {
+        let store = try folder.open()
+        for id in UInt64(1)...40 { try store.write(id, String(repeating: "milk", count: 200)) }
+        try store.backup(to: backup)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: backup))
+        var readable = 0
+        for size in stride(from: 4096, to: whole.count, by: 4096) {
+            let own = Folder(keysOf: folder)
+            try folder.write(whole.prefix(size), to: backup)
+            guard let received = try? own.open().restore(from: backup) else { continue }
+            readable += 1
+            #expect(received.new == 40 || received.new + received.damaged == 40 || received.mayLackLatest, "\(size)")
+        }
+        #expect(readable > 0)
+    }
+
     @Test func aBackupWhoseTablesAreViewsIsNotReadAsOne() throws {
         let store = try folder.open()
         try store.write(1, "milk")

@@ -38,16 +38,18 @@ struct RestoreBackup: ChangingCommand {
             }
             var sentence =
                 received.new + received.regained > 0
-                ? words.restored(actions: received.new + received.regained) : words.nothingToRestore
+                ? words.restored(actions: received.new + received.regained)
+                : received.isWhole ? words.nothingToRestore : words.nothingReadableToRestore
             if received.regained > 0 { sentence += "\n" + words.actionsRegained(received.regained) }
             if received.refused > 0 { sentence += "\n" + words.formsRefused(received.refused) }
             if received.damaged > 0 { sentence += "\n" + words.damagedNotRestored(received.damaged) }
+            if received.mayLackLatest { sentence += "\n" + words.latestMayBeLacking }
             return CommandOutput(
                 sentence,
                 json: [
                     "new": .count(received.new), "erased": .count(received.erased),
                     "damaged": .count(received.damaged), "regained": .count(received.regained),
-                    "refused": .count(received.refused),
+                    "refused": .count(received.refused), "mayLackLatest": .bool(received.mayLackLatest),
                     "forked": .array(received.forked.map { .string($0.hex) }),
                 ])
         } catch let error as StoreFailure {
@@ -60,4 +62,8 @@ struct RestoreBackup: ChangingCommand {
             }
         }
     }
+}
+
+extension ReceiveResult {
+    fileprivate var isWhole: Bool { damaged == 0 && !mayLackLatest }
 }

@@ -460,6 +460,11 @@ extension Words {
             "Everything in this backup is already in your journal", "Всё из этой копии уже здесь",
             "Wszystko z tej kopii już tu jest")
     }
+    public var nothingReadableToRestore: String {
+        pick(
+            "All that can be read of this backup is already in your journal",
+            "Всё, что читается в этой копии, уже здесь", "Wszystko, co da się odczytać z tej kopii, już tu jest")
+    }
     public var demoNeedsEmptyFolder: String {
         pick(
             "The demo only fills an empty journal. Choose another folder with --data.",
