@@ -101,8 +101,9 @@ extension SQLiteJournal {
             let readable = batches
             batches = Self.wholeBatches(of: bytes, readable, sealer, keyFolder)
             let foundCount = batches.batches.count - readable.batches.count
-            salvaged?.unreadableCount -= min(
-                salvaged?.unreadableCount ?? 0, max(0, foundCount - readable.damagedCount))
+            if let lacking = salvaged?.unreadableCount {
+                salvaged?.unreadableCount = max(0, lacking - max(0, foundCount - readable.damagedCount))
+            }
         }
         guard let salvaged else { return try receive(batches, adopting: adopted) }
         if batches.batches.isEmpty {
