@@ -130,6 +130,10 @@ extension BankFileImport {
         if plan.existingCount > 0 { lines.append(words.alreadyHere(words.transactions(plan.existingCount))) }
         if plan.deletedCount > 0 { lines.append(words.staysDeleted(words.transactions(plan.deletedCount))) }
         if let unlikely = words.unlikelyDays(of: plan) { lines.append(unlikely) }
+        if plan.repeatCount > 0 {
+            lines.append(words.repeated(words.transactions(plan.repeatCount)))
+            if !dryRun { lines.append(words.undoTakesImportBack) }
+        }
         if plan.zeroCount > 0 { lines.append(words.zeroRowsLeftOut(plan.zeroCount)) }
         if !plan.newCategories.isEmpty { lines.append(words.newMoneyCategories(plan.newCategories)) }
         if plan.cutTextCount > 0 { lines.append(words.cutTexts(plan.cutTextCount)) }
@@ -195,6 +199,7 @@ extension BankFileImport {
             "deletedTransactions": .count(plan.deletedCount),
             "zeroTransactions": .count(plan.zeroCount),
             "unlikelyDays": .array(plan.unlikelyRows.map { ["line": .count($0.line), "day": .string($0.day.text)] }),
+            "repeatedTransactions": .count(plan.repeatCount),
             "balanceDifferences": .array(plan.balanceDifferences.map { json($0, session) }),
             "newCategories": .array(plan.newCategories.map { .string($0) }),
             "transactions": .array(rows),

@@ -98,6 +98,7 @@ struct BankPreviewPage: PageView {
 
     private func notices(_ plan: BankImport, _ words: Words) -> HTML {
         var notices: [String] = words.unlikelyDays(of: plan).map { [$0] } ?? []
+        if plan.repeatCount > 0 { notices.append(words.repeated(words.transactions(plan.repeatCount))) }
         if plan.zeroCount > 0 { notices.append(words.zeroRowsLeftOut(plan.zeroCount)) }
         if !plan.newCategories.isEmpty { notices.append(words.newMoneyCategories(plan.newCategories)) }
         if plan.cutTextCount > 0 { notices.append(words.cutTexts(plan.cutTextCount)) }

@@ -52,6 +52,9 @@ public struct BankImport: Hashable, Sendable {
     public internal(set) var problems: [BankProblem] = []
     /// The rows to add whose day is most likely wrong: long after today, or years from all others of the file.
     public internal(set) var unlikelyRows: [PlannedTransaction] = []
+    /// The number of rows to add that have the day and amount of a transaction that was imported before, which may be the same in
+    /// another form of file.
+    public internal(set) var repeatCount = 0
     /// The balances of the file that do not fit its rows, or the accounts after the import.
     public internal(set) var balanceDifferences: [BalanceDifference] = []
     /// What is not imported as written, at most one of each kind.

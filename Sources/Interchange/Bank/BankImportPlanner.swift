@@ -21,6 +21,7 @@ extension BankImport {
         planner.categorise()
         planner.write()
         planner.findUnlikelyDays()
+        planner.countRepeats()
         planner.countLosses(file.format)
         planner.compareBalances()
         self = planner.plan
@@ -192,6 +193,18 @@ private struct BankImportPlanner {
         }
     }
 
+    /// Counts the new rows that another file had before in another form, most likely: of the same day and amount, while nothing in
+    /// this file is what was imported then.
+    mutating func countRepeats() {
+        let known = Set(plan.rows.lazy.filter { $0.status != .new }.map { $0.transaction.id })
+        let rows = plan.rows.indices.filter { plan.rows[$0].status == .new && entries[$0].exported == nil }
+        if rows.isEmpty { return }
+        var earlier = BankMatches(plan.accounts, in: state) { transaction, account in
+            !transaction.source(on: account).isEmpty && !known.contains(transaction.id)
+        }
+        plan.repeatCount = rows.count { earlier.take(plan.rows[$0].transaction, 0) != nil }
+    }
+
     /// Counts what new rows say that a transaction cannot hold.
     mutating func countLosses(_ format: BankFile.Format) {
         var losses = WarningCounter()
@@ -268,7 +281,7 @@ private struct BankImportPlanner {
     /// Takes rows for transactions that were entered by hand.
     mutating func match() {
         guard !options.keepsAllApart else { return }
-        var found = BankMatches(plan.accounts, in: state)
+        var found = BankMatches(plan.accounts, in: state) { $0.source(on: $1).isEmpty }
         let rows = plan.rows.indices.filter {
             plan.rows[$0].status == .new && entries[$0].exported == nil && !options.rowsKeptApart.contains($0)
         }

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Finds the transactions that were entered by hand before their bank's file was imported.
+/// Finds the transactions of the same account and amount as rows of a bank's file, such as those entered by hand before.
 struct BankMatches {
     /// The number of days between a payment and its booking.
     static let maximumDays = 4
@@ -14,14 +14,15 @@ struct BankMatches {
         let day: Day
     }
 
-    /// The transactions that are in no file of the account, the latest first.
+    /// The transactions that a row can be, the latest first.
     private var candidates: [Key: [RecordID]] = [:]
 
-    init(_ accounts: [PlannedAccount], in state: State) {
+    /// - Parameter isCandidate: Whether a row of an account can be a transaction.
+    init(_ accounts: [PlannedAccount], in state: State, where isCandidate: (Transaction, RecordID) -> Bool) {
         for planned in accounts where !planned.isNew {
             let account = planned.account.id
             for transaction in state.transactions(of: account).reversed()
-            where transaction.source(on: account).isEmpty {
+            where isCandidate(transaction, account) {
                 guard let day = transaction.day else { continue }
                 let key = Key(account: account, effect: transaction.effect(on: account), day: day)
                 candidates[key, default: []].append(transaction.id)
@@ -35,7 +36,8 @@ struct BankMatches {
         candidates.isEmpty ? [:] : Self.nearest(to: rows) { take($0, $1) }
     }
 
-    private mutating func take(_ transaction: Transaction, _ days: Int) -> RecordID? {
+    /// Takes the transaction that a row may be, a number of days after it; nil if there is none left.
+    mutating func take(_ transaction: Transaction, _ days: Int) -> RecordID? {
         guard let account = transaction.account, let day = transaction.day else { return nil }
         let key = Key(account: account, effect: transaction.effect, day: day.advanced(by: days))
         return candidates[key]?.popLast()

@@ -99,6 +99,17 @@ extension Words {
             "Left out because the amount is zero: \(number(count))", "Пропущено с нулевой суммой: \(number(count))",
             "Pominięto z kwotą zero: \(number(count))")
     }
+    /// Asks to check new rows that are like those of an earlier file: `transactions` as "59 transactions".
+    public func repeated(_ transactions: String) -> String {
+        pick(
+            "The same day and amount as in an earlier file: \(transactions). If they are the same ones, they count twice",
+            "Тот же день и та же сумма, что в прежнем файле: \(transactions). Если это они же, то считаются дважды",
+            "Ten sam dzień i ta sama kwota co we wcześniejszym pliku: \(transactions). Jeśli to te same, liczą się podwójnie"
+        )
+    }
+    public var undoTakesImportBack: String {
+        pick("daybook undo takes the import back", "daybook undo отменит импорт", "daybook undo cofnie import")
+    }
     /// Asks to check rows with days long after today or years from the rest: `rows` as "Line 3: 26 November 2031".
     public func unlikelyDays(_ rows: [String], count: Int) -> String {
         let list = rows.joined(separator: "; ") + (count > rows.count ? "; …" : "")

@@ -72,6 +72,22 @@ import Testing
         #expect(try journal.plan(file("A1", "CAFE 123"), into: 1).existingCount == 2)
     }
 
+    @Test func rowsThatAnEarlierFileHadInOtherWordsAreTold() throws {
+        var journal = try journal()
+        func file(_ id: String, _ text: String, _ more: String = "") -> String {
+            "Date,Description,Amount,Transaction ID\n02/11/2026,\(text),-3.00,\(id)1\n02/11/2026,\(text),-3.00,\(id)2\n\(more)"
+        }
+        #expect(try journal.importing(file("A", "Café"), into: 1).repeatCount == 0)
+        #expect(try journal.plan(file("A", "Café"), into: 1).repeatCount == 0)
+        let plan = try journal.plan(file("B", "CAFE 123", "13/11/2026,Bus,-3.00,B3\n"), into: 1)
+        #expect(plan.newCount == 3 && plan.repeatCount == 2)
+        // A third one beside those that are known is another.
+        #expect(try journal.plan(file("A", "Café", "02/11/2026,Café,-3.00,A3\n"), into: 1).repeatCount == 0)
+        try journal.enter(10, -7_00, on: "2026-11-14", "Lidl")
+        let entered = "Date,Description,Amount\n14/11/2026,Lidl,-7.00\n"
+        #expect(try journal.plan(entered, into: 1).repeatCount == 0)
+    }
+
     @Test func rowEnteredByHandIsTakenForIt() throws {
         var journal = try journal()
         try journal.enter(10, -12_50, on: "2026-10-31", "Groceries for two")
