@@ -14,12 +14,16 @@ public struct UnfinishedFile {
     /// No other program's files are called so.
     private static let prefix = ".daybook-unfinished-"
 
-    /// Creates an empty file that only its owner can read.
+    /// Creates an empty file that only its owner can read. Throws `.cannotOpen` if its place is taken by something else than a file or
+    /// folder, such as a device, which is not replaced.
     ///
     /// - Parameters:
     ///   - name: The path that it gets.
     ///   - isFolderLocked: Whether the caller keeps all others from writing into the folder.
     public init(for name: String, isFolderLocked: Bool = false) throws(StoreFailure) {
+        if let mode = FileSystem.status(name)?.st_mode, ![S_IFREG, S_IFDIR].contains(mode & S_IFMT) {
+            throw .cannotOpen(path: name, reason: "it is not a file")
+        }
         let folder = FileSystem.folder(of: name)
         let lock = try isFolderLocked ? nil : Self.lock(folder)
         self.name = name

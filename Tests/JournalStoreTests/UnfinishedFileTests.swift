@@ -25,6 +25,22 @@ import Testing
 
     private var backup: String { elsewhere.path + "/backup.sqlite" }
 
+    @Test func whatIsNotAFileIsNotReplacedByOne() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        #expect(mkfifo(backup, 0o600) == 0)
+        let link = elsewhere.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
+        for path in [backup, link] {
+            #expect(throws: StoreFailure.cannotOpen(path: path, reason: "it is not a file")) {
+                try store.backup(to: path, replacing: true)
+            }
+        }
+        #expect(try names() == ["backup.sqlite", "link"])
+        var status = stat()
+        #expect(stat(backup, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    }
+
     @Test func aBackupRemovesWhatKilledProcessesHaveLeftBesideIt() throws {
         let store = try folder.open()
         try store.write(1, "milk")
