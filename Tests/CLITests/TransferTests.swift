@@ -33,6 +33,33 @@ struct TransferTests {
         #expect(try terminal.run("export", "--format", "todotxt").output.contains("due:2027-01-31 rec:+1m id:1"))
     }
 
+    @Test func aListOfPlainTasksIsKnownAgain() throws {
+        for title in ["Buy milk", "2 eggs", "Call Ann"] { try terminal.run("task", "add", title, "--literal") }
+        let list = try terminal.write(terminal.run("export", "--format", "todotxt").output, to: "todo.txt")
+        let other = try TestTerminal()
+        #expect(try other.run("import", list).lines.contains("3 tasks imported"))
+    }
+
+    @Test func whatWasDeletedByItselfIsBroughtBack() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "7")
+        try terminal.run("spend", "4", "Shop", "--account", "Bank")
+        try terminal.run("bill", "add", "Rent", "5", "--repeat", "monthly", "--account", "Bank")
+        try terminal.run("goal", "add", "Move", "--milestone", "Choose", "--milestone", "Pack")
+        try terminal.run("export", "-o", "all.json")
+        try terminal.run("bill", "delete", "Rent")
+        try terminal.run("goal", "milestone", "Move", "Pack", "--delete")
+        try terminal.run("money", "delete", "latest")
+        let kept = try terminal.run("import", "all.json")
+        #expect(kept.lines.contains("Deleted here earlier, not imported: 1 transaction"))
+        #expect(kept.lines.contains("Deleted here earlier, not imported: 2 other records"))
+        let restored = try terminal.run("import", "all.json", "--bring-back")
+        #expect(restored.lines.contains("1 transaction imported"), "\(restored)")
+        #expect(restored.lines.contains("2 other records imported"))
+        #expect(try terminal.run("bill", "list").output.contains("Rent"))
+        #expect(try terminal.run("money", "register").output.contains("Shop"))
+        #expect(try terminal.run("goal", "show", "Move").output.contains("Pack"))
+    }
+
     @Test func fileIsImportedOnceAndUndoneInOneStep() throws {
         let file = try terminal.write(habitBull, to: "whatever.txt")
         #expect(

@@ -201,6 +201,7 @@ extension ImportPlan {
         if deletedTransactionCount > 0 {
             lines.append(words.staysDeleted(words.transactions(deletedTransactionCount)))
         }
+        if deletedOtherCount > 0 { lines.append(words.staysDeleted(words.otherRecords(deletedOtherCount))) }
         if deletedBodyCount > 0 { lines.append(words.staysDeleted(words.bodyRecords(deletedBodyCount))) }
         if deletedWorkoutCount > 0 { lines.append(words.staysDeleted(words.workouts(deletedWorkoutCount))) }
         if health.deletedWorkoutCount > 0 { lines.append(words.deletedHere(workouts: health.deletedWorkoutCount)) }
@@ -295,6 +296,7 @@ extension ImportPlan {
             "knownHealthWorkouts": .count(health.existingWorkoutCount),
             "deletedHealthWorkouts": .count(health.deletedWorkoutCount),
             "newOthers": .count(newOtherCount),
+            "deletedOthers": .count(deletedOtherCount),
             "newRates": .count(newRateCount),
             "knownRates": .count(existingRateCount),
             "leftOutRates": .count(omittedRateCount),

@@ -13,6 +13,13 @@ extension ImportPlan {
         counts.reduce(0) { Self.countedTables.contains($1.key) ? $0 : $0 + $1.value.new }
     }
 
+    /// The number of records of such kinds and of accounts that the person deleted, which stay deleted.
+    public var deletedOtherCount: Int {
+        counts.reduce(0) {
+            Self.countedTables.contains($1.key) && $1.key != Account.table ? $0 : $0 + $1.value.deleted
+        }
+    }
+
     /// The tables whose records are counted by kind.
     private static let countedTables = Set(bodyTables).union([
         Goal.table, Subject.table, MoodEntry.table, Note.table, Account.table, Transaction.table, CurrencyRate.table,

@@ -9,6 +9,11 @@ extension ImportPlanner {
         HealthWorkout.table, ImportRecord.table,
     ]
 
+    /// The tables of parts that a person adds and deletes one by one. Other parts are replaced when their record is edited.
+    private static let tablesOfSingleParts: Set = [
+        Transaction.table, RecurringTransaction.table, GoalProgress.table, Milestone.table,
+    ]
+
     /// Adds the records of all other tables, under their own ids.
     mutating func add(tablesOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
         // Owners are in tables before those of their parts.
@@ -36,7 +41,7 @@ extension ImportPlanner {
     }
 
     /// Adds a record unless it exists. One whose creation was undone is added again, one that the person deleted only
-    /// if `restoresDeleted` is true; parts of other records stay deleted. Returns its status before the import.
+    /// if `restoresDeleted` is true; parts that an edit may have replaced stay deleted. Returns its status before the import.
     ///
     /// - Parameter isNewPart: Whether it is part of a record that is added.
     @discardableResult
@@ -45,7 +50,8 @@ extension ImportPlanner {
         let current = table.record(record.id)
         let life = current?.writtenLife(schema) ?? 0
         var status = status(of: current, life: life, schema)
-        if schema.parent != nil, status == .restored { status = .deleted }
+        let isSingle = schema.parent == nil || Self.tablesOfSingleParts.contains(schema.table)
+        if !isSingle, status == .restored { status = .deleted }
         if isNewPart, status == .deleted { status = .new }
         let isDeletedInFile = record.isDeleted(schema)
         if isDeletedInFile, status == .restored { status = .deleted }
@@ -56,8 +62,10 @@ extension ImportPlanner {
         case .restored: plan.changes.append(Change(schema.table, record.id, "life", .integer(Life.after(life))))
         case .existing, .deleted: break
         }
-        // A part is counted with its owner, but for the transactions of an account.
-        if schema.parent == nil && !isDeletedInFile || schema.table == Transaction.table {
+        // A part is counted with its owner, but for the transactions of an account and what was deleted alone.
+        if schema.parent == nil && !isDeletedInFile || schema.table == Transaction.table
+            || isSingle && !isDeletedInFile && (status == .restored || status == .deleted)
+        {
             plan.counts[schema.table, default: ImportCounts()].count(status)
         }
         return status

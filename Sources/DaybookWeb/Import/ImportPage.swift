@@ -72,7 +72,7 @@ struct ImportPage: PageView {
         plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
             && plan.deletedMoodCount + plan.deletedSubjectCount + plan.health.deletedWorkoutCount
                 + plan.deletedNoteCount + plan.deletedBodyCount + plan.deletedWorkoutCount
-                + plan.deletedTransactionCount == 0
+                + plan.deletedTransactionCount + plan.deletedOtherCount == 0
     }
 
     private func figures(_ words: Words) -> HTML {
@@ -200,6 +200,7 @@ struct ImportPage: PageView {
         if plan.deletedTransactionCount > 0 {
             sentences.append(words.restoreDeleted(transactions: plan.deletedTransactionCount))
         }
+        if plan.deletedOtherCount > 0 { sentences.append(words.restoreDeleted(others: plan.deletedOtherCount)) }
         if plan.health.deletedWorkoutCount > 0 {
             sentences.append(words.restoreDeleted(workouts: plan.health.deletedWorkoutCount))
         }

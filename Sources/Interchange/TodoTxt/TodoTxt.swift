@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Journal
 
 /// Reads todo.txt lists (https://github.com/todotxt/todo.txt), one task per line.
 ///
@@ -12,9 +13,9 @@ enum TodoTxt {
     /// The first line of saved rows, which need not look like a list on their own.
     private static let mark = "\u{200B}"
 
-    /// Returns whether a text looks like such a list: it begins with `mark`, a line has syntax that only such lists have, or
-    /// half of the lines have a word with "+" or "@"; and most lines are no rows of a log or a ledger. A list of plain lines
-    /// could be any text, and so could one of days with a text.
+    /// Returns whether a text looks like such a list: it begins with `mark`, a task has an id of Daybook, a line has syntax that
+    /// only such lists have, or half of the lines have a word with "+" or "@"; and most lines are no rows of a log or a ledger. A
+    /// list of plain lines could be any text, and so could one of days with a text.
     static func isList(_ text: ArraySlice<UInt8>) -> Bool {
         let beginning = text.prefix(1 << 16)
         guard let first = beginning.first(where: { $0 > 32 }), first != 60, first != 37,
@@ -24,7 +25,7 @@ enum TodoTxt {
         for line in beginning.split(whereSeparator: { $0 == 10 || $0 == 13 }).prefix(1000) {
             let words = line.split(separator: 32).map { String(decoding: $0, as: UTF8.self) }
             guard !words.isEmpty else { continue }
-            if words == [mark] { return true }
+            if words == [mark] || words.contains(where: isOwnID) { return true }
             count += 1
             if isRow(line, words) {
                 other += 1
@@ -36,6 +37,11 @@ enum TodoTxt {
         }
         guard other * 2 < count else { return false }
         return sure > 0 || marked > 0 && marked * 2 >= count
+    }
+
+    /// Whether a word is the id that Daybook writes: "id:" and 32 hexadecimal digits.
+    private static func isOwnID(_ word: String) -> Bool {
+        word.utf8.count == 35 && word.hasPrefix("id:") && Identifier(hex: String(word.dropFirst(3))) != nil
     }
 
     /// Whether a line has syntax that only such lists have: a priority, a day of completion, or a due day.

@@ -148,4 +148,5 @@ extension Words {
     }
 
     public func restoreDeleted(transactions count: Int) -> String { restoreDeleted(transactions(count)) }
+    public func restoreDeleted(others count: Int) -> String { restoreDeleted(otherRecords(count)) }
 }
