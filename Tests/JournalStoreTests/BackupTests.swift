@@ -58,7 +58,7 @@ import Testing
 
     @Test func aFileWithNothingOfABackupIsNotSaidToBeInTheJournal() throws {
         let store = try folder.open()
-        for id in UInt64(1)...40 { try store.write(id, String(repeating: "milk", count: 200)) }
+        for id in 1...40 { try store.write(id, String(repeating: "milk", count: 200)) }
         try store.backup(to: backup)
         let whole = try Data(contentsOf: URL(fileURLWithPath: backup))
         for size in [0, 1, 15, 100, 511, 4096, 8192, 12288] {
@@ -72,7 +72,7 @@ import Testing
 
     @Test func ofACutBackupItIsSaidWhatIsLackingOrThatItIsNotKnown() throws {
         let store = try folder.open()
-        for id in UInt64(1)...40 { try store.write(id, String(repeating: "milk", count: 200)) }
+        for id in 1...40 { try store.write(id, String(repeating: "milk", count: 200)) }
         try store.backup(to: backup)
         let whole = try Data(contentsOf: URL(fileURLWithPath: backup))
         var readable = 0
