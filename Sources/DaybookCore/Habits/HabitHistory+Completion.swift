@@ -90,14 +90,19 @@ extension HabitHistory {
         return Share(due: missing, isOpen: true)
     }
 
-    /// Whether a day keeps the habits from all being done: it is due, and neither done, skipped nor covered by other days.
-    /// Days before the habit was added are not, nor is a week or month that began before it.
-    func isLacking(_ index: Int) -> Bool {
+    /// Whether a day keeps the habits from all being done: it is asked for. Days before the habit was added are not.
+    func isLacking(_ index: Int) -> Bool { isSinceAdded(index) && isAsked(index) }
+
+    /// Whether the habit is to be done on a day, or was: it is due, and neither done, skipped nor covered by other days. A week or
+    /// month asks for nothing if it began before the habit, or once the habit was added in it, or if skipped days make up for
+    /// what is missing.
+    func isAsked(_ index: Int) -> Bool {
         let entry = days[index]
-        if entry.isDone || entry.isSkipped || !isSinceAdded(index) { return false }
+        if entry.isDone || entry.isSkipped { return false }
         if let windows { return !windows.isCovered[index] }
         guard let period = period(at: index) else { return counts(index) }
-        return !period.isMet && !period.isExcused && isSinceAdded(period.range.lowerBound)
+        if period.isMet || period.isExcused { return false }
+        return isSinceAdded(period.range.lowerBound) || !isSinceAdded(index)
     }
 
     private func isSinceAdded(_ index: Int) -> Bool { rule.addedOn.map { day(at: index) >= $0 } ?? true }

@@ -4,7 +4,9 @@ import Journal
 /// The tasks and habits due on a day, and those done. Every screen counts what is to go by this one rule.
 ///
 /// A habit counts on the days it is due; it is done when it is marked. A limit (*at most*) counts once it has a value or its day
-/// is over, since until then nothing is to be done for it. A task counts if the day shows it: for today those
+/// is over, since until then nothing is to be done for it. A habit due *n* times in a week or month counts until it was done
+/// often enough; one of which nothing is asked any more, as in the week it was added in, counts once it is done. So what counts
+/// and was not done is what keeps the day from being one with all habits done. A task counts if the day shows it: for today those
 /// due or overdue, in progress or begun by their start day; for another day those due on it; and those completed on it.
 public struct DayAgenda: Sendable {
     public let day: Day
@@ -23,7 +25,7 @@ public struct DayAgenda: Sendable {
         public let status: DayStatus
         /// Whether it is due, and neither skipped nor covered by other days.
         public let isDue: Bool
-        /// Whether it counts among what is to do or was done: due, and not a limit that is kept so far.
+        /// Whether it counts among what is to do or was done; see `DayAgenda`.
         public let counts: Bool
 
         public var isDone: Bool { status == .done }
@@ -128,11 +130,12 @@ extension HabitHistory {
         day > today ? isExpected(on: day) : status(on: day).counts
     }
 
-    /// Whether the habit counts on a day: due, and not a limit that only the end of the day can tell to be kept.
+    /// Whether the habit counts on a day: due, and neither a limit that only the end of the day can tell to be kept, nor excused.
     public func counts(on day: Day, today: Day) -> Bool {
         guard isDue(on: day, today: today) else { return false }
         let status = status(on: day)
-        return rule.kind != .atMost || day < today || status != .open && status != .future
+        if rule.kind == .atMost, day >= today, status == .open || status == .future { return false }
+        return index(of: day).map { isDone(on: day) || isAsked($0) } ?? true
     }
 
     /// Whether the habit will be due on a day after today, as far as its schedule tells and unless the person is away then: a

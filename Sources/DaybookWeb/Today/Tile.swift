@@ -12,8 +12,6 @@ struct Tile: Hashable, Sendable {
     /// Whether a tap opens the day instead of marking it: to type an amount, or as it cannot be marked yet.
     let opensDay: Bool
     let style: Style
-    /// Whether it counts on the day.
-    let counts: Bool
     let detail: Detail
     /// The progress of a measured habit, 0...1; nil for a check habit.
     let fraction: Double?
@@ -58,7 +56,6 @@ struct Tile: Hashable, Sendable {
         addition =
             habit.kind.isMeasure && !isWaiting
             ? Addition(amount: state.step(of: habit, upTo: day), unit: habit.unit, id: newID()) : nil
-        counts = evaluated.counts
         switch evaluated.status {
         case .done: style = .done
         case .skipped: style = .skipped

@@ -60,18 +60,15 @@ struct TodayPage: PageView {
             state.settings.hides(.tasks) ? [:] : state.completedTasks(in: (week.first ?? day)...(week.last ?? day))
         self.week = week.map { weekDay in
             if weekDay == day { return WeekDay(day: day, due: agenda.due, done: agenda.done) }
-            guard weekDay <= today else {
-                return WeekDay(
-                    day: weekDay, due: evaluated.count { $0.history.counts(on: weekDay, today: today) }, done: 0)
-            }
+            let due = evaluated.count { $0.history.counts(on: weekDay, today: today) }
+            guard weekDay <= today else { return WeekDay(day: weekDay, due: due, done: 0) }
             if weekDay == today {
                 let agenda = DayAgenda(on: today, today: today, of: evaluated, in: state)
                 return WeekDay(day: today, due: agenda.due, done: agenda.done)
             }
-            let statuses = evaluated.map { $0.history.status(on: weekDay) }
             let tasks = completed[weekDay] ?? 0
-            return WeekDay(
-                day: weekDay, due: statuses.count { $0.counts } + tasks, done: statuses.count { $0 == .done } + tasks)
+            let done = evaluated.count { $0.history.status(on: weekDay) == .done }
+            return WeekDay(day: weekDay, due: due + tasks, done: done + tasks)
         }
         (due, done) = (agenda.due, agenda.done)
         best = agenda.bestStreak.map {

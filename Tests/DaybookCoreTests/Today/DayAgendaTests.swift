@@ -1,5 +1,6 @@
 import CivilTime
 import Journal
+import TestSupport
 import Testing
 
 @testable import DaybookCore
@@ -85,6 +86,72 @@ struct DayAgendaTests {
         #expect((agenda().due, agenda().done) == (2, 1))
         try run(.skip(walk, on: device.today, reason: ""))
         #expect((agenda().due, agenda().done) == (1, 1))
+    }
+
+    /// Today is a Friday.
+    @Test mutating func theWeekInWhichAHabitWasAddedAsksForNothing() throws {
+        let read = try addHabit(1, "Read") { $0.startDay = day("2026-11-20") }
+        for (number, start) in [(2, "2026-11-20"), (3, "2026-11-16")] as [(UInt64, String)] {
+            _ = try addHabit(number, "Run since \(start)", .timesPerWeek(3)) { $0.startDay = day(start) }
+        }
+        #expect((agenda().due, agenda().done) == (1, 0))
+        try run(.markDone(read, on: device.today))
+        #expect((agenda().due, agenda().done) == (1, 1))
+        #expect(device.state.daysWithAllHabitsDone(in: .first ... .last) == [device.today])
+        // It can be done all the same.
+        #expect(agenda().habits.map { $0.status } == [.done, .open, .open])
+        try run(.markDone(id(2), on: device.today))
+        #expect((agenda().due, agenda().done) == (2, 2))
+    }
+
+    @Test mutating func aWeekOfWhichEnoughWasSkippedAsksForNothingMore() throws {
+        let read = try addHabit(1, "Read")
+        let run = try addHabit(2, "Run", .timesPerWeek(3))
+        device.now.milliseconds += 7 * 86_400_000
+        for back in 1...3 { try self.run(.skip(run, on: device.today.advanced(by: -back), reason: "")) }
+        try self.run(.markDone(read, on: device.today))
+        #expect((agenda().due, agenda().done) == (1, 1))
+        #expect(device.state.daysWithAllHabitsDone(in: .first ... .last) == [device.today])
+    }
+
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
+    func aDayHasAllHabitsDoneIfNothingThatCountsIsLeftOfIt(seed: UInt64) throws {
+        var randomness = SeededRandomness(seed: seed)
+        var journal = TestJournal()
+        let schedules: [Schedule] = [
+            .daily, .weekdays([.monday, .thursday]), .everyDays(3), .timesPerWeek(3), .timesPerMonth(4),
+            .times(2, inDays: 5),
+        ]
+        let begin = journal.today
+        for step in 0..<60 {
+            if step < 30, step % 10 == 0 {
+                let kind: HabitKind = Bool.random(using: &randomness) ? .check : .atLeast
+                try journal.add("Habit \(step)", id: UInt64(step / 10 + 1)) { habit in
+                    habit.schedule = schedules[randomness.number(0...5)]
+                    if kind.isMeasure { (habit.kind, habit.target, habit.unit) = (kind, 2, "cups") }
+                }
+            }
+            for habit in journal.state.activeHabits where Int.random(in: 0...3, using: &randomness) > 0 {
+                let value = Double(randomness.number(0...3))
+                let command: HabitCommand =
+                    Int.random(in: 0...5, using: &randomness) == 0
+                    ? .skip(habit.id, on: journal.today, reason: "")
+                    : habit.kind.isMeasure
+                        ? .setValue(habit.id, on: journal.today, value) : .markDone(habit.id, on: journal.today)
+                try journal.run(command)
+            }
+            let full = Set(journal.state.daysWithAllHabitsDone(in: .first ... .last))
+            for back in 0...journal.today.days(since: begin) {
+                let day = journal.today.advanced(by: -back)
+                let habits = DayAgenda(on: day, today: journal.today, in: journal.state).habits
+                let isLeft = habits.contains { $0.counts && !$0.isDone }
+                let isMarked = habits.contains {
+                    $0.isDone && $0.history.isDue(on: day) && journal.state.entry(of: $0.habit.id, on: day) != nil
+                }
+                try #require(full.contains(day) == (isMarked && !isLeft), "seed \(seed), step \(step), \(day.text)")
+            }
+            journal.now.milliseconds += 86_400_000
+        }
     }
 
     @Test mutating func partsThatAreOffCountNothing() throws {
