@@ -8,6 +8,7 @@ import Words
 enum ChartName {
     static let activities = "activities"
     static let average = "average"
+    static let calendar = "calendar"
     static let cashFlow = "cash-flow"
     static let comparison = "comparison"
     static let distribution = "distribution"
@@ -24,6 +25,7 @@ enum ChartName {
     static let progress = "progress"
     static let rate = "rate"
     static let sleep = "sleep"
+    static let streaks = "streaks"
     static let strength = "strength"
     static let weekdays = "weekdays"
 }
@@ -82,6 +84,7 @@ extension RequestContext {
             HabitPage(self, id: id, month: nil)?.strengthFile(words)
         case (.habits(.habit(let id, _)), ChartName.weekdays): HabitPage(self, id: id, month: nil)?.weekdayFile(words)
         case (.habits(.habit(let id, _)), ChartName.history): HabitPage(self, id: id, month: nil)?.yearFile(words)
+        case (.habits(.habit(let id, _)), ChartName.streaks): HabitPage(self, id: id, month: nil)?.streaksFile(words)
         case (.health(.day(let day)), ChartName.sleep): HealthDayPage(self, day).sleepFile(words)
         case (.health(.overview(let range, let last)), _): HealthPage(self, range, until: last).file(name, words)
         case (.money(.report(let report)), _): self.file(name, of: report)
@@ -103,6 +106,11 @@ extension Words {
     ) -> ChartTable {
         ChartTable(
             summary: asTable, labelHeading: label, valueHeadings: values, rows: rows, menu: chartOptions(title),
-            download: ChartTable.Download(label: downloadCSV, url: PageRoute.chart(chart, of: page.url).url))
+            download: download(chart, of: page))
+    }
+
+    /// The link to a chart's values, or those of a table, as a file.
+    func download(_ chart: String, of page: PageRoute) -> ChartTable.Download {
+        ChartTable.Download(label: downloadCSV, url: PageRoute.chart(chart, of: page.url).url)
     }
 }

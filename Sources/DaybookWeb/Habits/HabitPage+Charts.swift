@@ -81,8 +81,22 @@ extension HabitPage {
         let chart: HTML =
             rows.isEmpty
             ? "<p class=\"quiet\">\(words.noStreaksYet)</p>"
-            : StreakBars(rows: rows, accessibilityLabel: words.longestStreaks).svg
+            : StreakBars(rows: rows, accessibilityLabel: words.longestStreaks, table: streaksTable(rows, words)).svg
         return "<section class=\"card\"><header><h2>\(words.longestStreaks)</h2></header>\(chart)</section>"
+    }
+
+    private func streaksTable(_ rows: [StreakBars.Row], _ words: Words) -> ChartTable {
+        words.chartTable(
+            words.longestStreaks, by: words.firstDayLabel, [words.lastDayLabel, words.streakLength],
+            rows: rows.map { ChartTable.Row(label: $0.start, values: [$0.end, $0.length]) }, file: ChartName.streaks,
+            of: .habits(.habit(habit.id, month: nil)))
+    }
+
+    /// The longest streaks as a file: their first days, their lengths in the unit of the habit's schedule, and the days they cover.
+    func streaksFile(_ words: Words) -> ChartFile {
+        ChartFile(
+            headings: [words.firstDayLabel, words.streakLength, words.byDay],
+            rows: bestStreaks.map { ($0.first.text, [Double($0.length), Double($0.daysCovered)]) })
     }
 
     func weekdaysCard(_ words: Words) -> HTML {

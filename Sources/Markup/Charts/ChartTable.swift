@@ -26,6 +26,9 @@ public struct ChartTable: Hashable, Sendable {
             self.label = label
             self.url = url
         }
+
+        /// The link itself.
+        public var link: HTML { "<a href=\"\(url)\" download>\(label)</a>" }
     }
 
     /// The label that opens the table: "As a table".
@@ -67,12 +70,22 @@ public struct ChartTable: Hashable, Sendable {
     func html(_ points: [ChartPoint]) -> HTML {
         let rows = self.rows ?? points.map { Row(label: $0.label, values: [$0.text]) }
         guard !rows.isEmpty else { return .empty }
-        let link = download.map { "<a href=\"\($0.url)\" download>\($0.label)</a>" as HTML }
-        return """
-            <details class="chart-menu"><summary aria-label="\(menu.isEmpty ? summary : menu)">\
-            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01"/></svg></summary>\
-            <div class="chart-options">\(link)<details class="chart-table"><summary>\(summary)</summary>\(table(rows))</details></div></details>
+        return Self.menu(
+            menu.isEmpty ? summary : menu,
             """
+            \(download?.link)<details class="chart-table"><summary>\(summary)</summary>\(table(rows))</details>
+            """)
+    }
+
+    /// The closed menu of values that the page shows as a table anyway.
+    public static func menu(_ label: String, _ download: Download) -> HTML { menu(label, download.link) }
+
+    private static func menu(_ label: String, _ options: HTML) -> HTML {
+        """
+        <details class="chart-menu"><summary aria-label="\(label)">\
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01"/></svg></summary>\
+        <div class="chart-options">\(options)</div></details>
+        """
     }
 
     private func table(_ rows: [Row]) -> HTML {

@@ -29,12 +29,15 @@ public struct StreakBars: Sendable {
     public var accessibilityLabel: String
     /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
+    /// The menu; nil for none.
+    public var table: ChartTable?
 
     /// Creates a chart.
-    public init(rows: [Row], accessibilityLabel: String, tint: String = "") {
+    public init(rows: [Row], accessibilityLabel: String, tint: String = "", table: ChartTable? = nil) {
         self.rows = rows
         self.accessibilityLabel = accessibilityLabel
         self.tint = tint
+        self.table = table
     }
 
     /// The figure; empty if there are no streaks.
@@ -50,7 +53,7 @@ public struct StreakBars: Sendable {
                 <span class="row-length">\(row.length)</span></span><span class="row-end">\(row.end)</span></li>
                 """
         }
-        return ChartFigure(kind: "streak-bars", tint: tint).html(
+        return ChartFigure(kind: "streak-bars", tint: tint, table: table?.html([]) ?? .empty).html(
             "<ol class=\"rows\" role=\"list\" aria-label=\"\(accessibilityLabel)\">\(items)</ol>")
     }
 }

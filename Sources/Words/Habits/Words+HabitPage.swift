@@ -4,6 +4,7 @@ extension Words {
     public var currentStreak: String { pick("Current streak", "Текущая серия", "Obecna seria") }
     public var longestStreak: String { pick("Longest streak", "Самая длинная серия", "Najdłuższa seria") }
     public var longest: String { pick("longest", "рекорд", "rekord") }
+    public var streakLength: String { pick("Length", "Длина", "Długość") }
     public var longestStreaks: String { pick("Longest streaks", "Самые длинные серии", "Najdłuższe serie") }
     public var noStreaksYet: String {
         pick(

@@ -159,6 +159,26 @@ import Testing
         #expect(session.open("/money/report/calendar?month=9999-12").status == 200)
     }
 
+    @Test func bothPeriodsOfAComparisonCanBeSaved() {
+        var session = session()
+        #expect(session.open(.money(.report(.comparison(nil)))).has("/charts/expense-EUR.csv?page="))
+        let month = MoneyPageRoute.report(.comparison(.month(Month("2026-10")!))).url
+        let file = session.open(.chart("expense-EUR", of: month)).text
+        #expect(file.hasPrefix("Category,\"October 2026, EUR\",\"September 2026, EUR\"\r\n"), "\(file)")
+        #expect(file.hasSuffix(",7,0\r\n"), "\(file)")
+        #expect(session.open(.chart("income-USD", of: month)).status == 404)
+    }
+
+    @Test func theDaysOfTheCalendarCanBeSaved() {
+        var session = session()
+        let calendar = MoneyPageRoute.report(.calendar(nil)).url
+        #expect(session.open(calendar).has("/charts/calendar.csv?page="))
+        let lines = session.open(.chart("calendar", of: calendar)).text.split(separator: "\r\n")
+        #expect(lines.count == 31 && lines.first?.hasPrefix("Day,\"Earned, EUR\",\"Spent, EUR\"") == true, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("2026-11-18,0,20") }, "\(lines)")
+        #expect(!session.open("/money/report/calendar?month=2020-01").has("/charts/calendar.csv"))
+    }
+
     @Test func theCalendarHasTheBillsToCome() {
         var session = session()
         _ = session.post(

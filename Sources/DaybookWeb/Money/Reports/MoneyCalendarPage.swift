@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Markup
 import Money
 import Phrasing
@@ -62,8 +63,32 @@ struct MoneyCalendarPage: PageView {
             <dl class="figures wide">\(figures)</dl>
             <div class="agenda money-month" role="grid" aria-label="\(name)"><div class="names" role="row">\(weekdays.map { heading($0, words) })</div>
             <div class="weeks" role="rowgroup">\(weeks(words))</div></div>
-            \(list(words))
+            \(list(words))\(if: !flow.currencies.isEmpty, saving(words))
             """
+    }
+
+    private var route: PageRoute { .money(.report(.calendar(month == today.monthOfYear ? nil : month))) }
+
+    private func saving(_ words: Words) -> HTML {
+        let file = words.download(ChartName.calendar, of: route)
+        return "<p class=\"after\"><a class=\"button plain\" href=\"\(file.url)\" download>\(file.label)</a></p>\n"
+    }
+
+    /// What came and went on each day in each currency, as a file.
+    func file(_ words: Words) -> ChartFile {
+        let currencies = flow.currencies
+        let columns = currencies.map { flow.amounts(in: $0) }
+        return ChartFile(
+            headings: [words.day]
+                + currencies.flatMap { ["\(words.earned), \($0.code)", "\(words.spent), \($0.code)"] },
+            rows: flow.spans.enumerated().map { index, days in
+                let values = zip(currencies, columns).flatMap { currency, amounts in
+                    [amounts[index].earned, amounts[index].spent].map {
+                        Double($0) / Double(currency.minorUnits) as Double?
+                    }
+                }
+                return (days.lowerBound.text, values)
+            })
     }
 
     private func heading(_ weekday: Weekday, _ words: Words) -> HTML {
@@ -136,9 +161,8 @@ struct MoneyCalendarPage: PageView {
                 """
         }
         let nothing: HTML = "<p class=\"quiet after\">\(words.noTransactionsInPeriod)</p>"
-        let back = PageRoute.money(.report(.calendar(month == today.monthOfYear ? nil : month)))
         let coming: HTML = """
-            <section class="group after"><h2>\(words.bills)</h2><ul class="list">\(bills.map { $0.view(words, today: today, back: back) })</ul></section>
+            <section class="group after"><h2>\(words.bills)</h2><ul class="list">\(bills.map { $0.view(words, today: today, back: route) })</ul></section>
 
             """
         let list: HTML = rows.isEmpty ? nothing : "<ul class=\"list after\">\(rows)</ul>"

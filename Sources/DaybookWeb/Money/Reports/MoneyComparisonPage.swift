@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Interchange
 import Journal
 import Markup
 import Money
@@ -73,14 +74,30 @@ struct MoneyComparisonPage: PageView {
             """
         }
         let rows = lines.map { line in
-            row(line.category.flatMap { titles[$0] } ?? words.uncategorised, line.amount, line.before, line)
+            row(title(of: line, words), line.amount, line.before, line)
         }
+        let file = words.download(
+            MoneyReportPage.fileName(kind, currency), of: .money(.report(.comparison(chosen))))
         return """
-            <section class="card after"><header><h2>\(name)</h2><b class="number">\(words.amount(AmountSum.difference(sum, earlier), currency, isSigned: true))</b></header>\
+            <section class="card after">\(ChartTable.menu(words.chartOptions(name), file))<header><h2>\(name)</h2><b class="number">\(words.amount(AmountSum.difference(sum, earlier), currency, isSigned: true))</b></header>\
             <div class="table-scroll" tabindex="0" role="region" aria-label="\(name), \(currency.code)"><table class="table compared"><thead><tr>\
             <th scope="col">\(words.category)</th><th scope="col">\(words.span(days))</th><th scope="col">\(words.span(before ?? days))</th>\
             <th scope="col">\(words.difference)</th></tr></thead><tbody>\(rows)\(if: lines.count > 1, row(words.total, sum, earlier, nil))</tbody></table></div></section>
 
             """
+    }
+
+    private func title(of line: CategoryComparison.Line, _ words: Words) -> String {
+        line.category.flatMap { titles[$0] } ?? words.uncategorised
+    }
+
+    /// The amounts of a kind and currency in both periods, as a file; nil if there are none.
+    func file(_ name: String, _ words: Words) -> ChartFile? {
+        let lines = comparison.lines.filter { MoneyReportPage.fileName($0.kind, $0.currency) == name }
+        guard let first = lines.first, let before else { return nil }
+        func major(_ amount: Int64) -> Double { Double(amount) / Double(first.currency.minorUnits) }
+        return ChartFile(
+            headings: [words.category] + [days, before].map { "\(words.span($0)), \(first.currency.code)" },
+            rows: lines.map { (title(of: $0, words), [major($0.amount), major($0.before)]) })
     }
 }

@@ -135,7 +135,7 @@ struct MoneyReportPage: PageView {
 }
 
 extension MoneyReportPage {
-    private static func fileName(_ kind: MoneyCategoryKind, _ currency: Currency) -> String {
+    static func fileName(_ kind: MoneyCategoryKind, _ currency: Currency) -> String {
         "\(kind.rawValue)-\(currency.code)"
     }
 

@@ -130,7 +130,8 @@ extension RequestContext {
         case .worth(let span): NetWorthPage(self, span).file(words)
         case .forecast(let account): MoneyForecastPage(self, account)?.file(words)
         case .categories(let period, let group): MoneyReportPage(self, period, group: group).file(name, words)
-        case .comparison, .calendar: nil
+        case .comparison(let period): MoneyComparisonPage(self, period).file(name, words)
+        case .calendar(let month): name == ChartName.calendar ? MoneyCalendarPage(self, month).file(words) : nil
         }
     }
 }
