@@ -43,6 +43,19 @@ struct AwayTests {
         #expect(try !terminal.run("today", at: "2026-11-22T09:30").output.contains("Away"))
     }
 
+    @Test func remindersArePausedOfHabitsAndOfRepeatedTasks() throws {
+        try terminal.run("habit", "add", "Read", "--remind", "21:30")
+        try terminal.run("task", "add", "Water plants every 30 days", "--due", "2026-11-19", "--remind", "30min")
+        try terminal.run("task", "add", "Call Ann", "--due", "today", "--remind", "30min")
+        try terminal.run("away", "until", "2026-11-22")
+        for (kind, title, rests) in [("habit", "Read", true), ("task", "Water", true), ("task", "Call", false)] {
+            let away = try terminal.run(kind, "show", title, at: "2026-11-21T09:30").output
+            #expect(away.contains("Reminders") && away.contains("paused while you’re away") == rests, "\(away)")
+            let back = try terminal.run(kind, "show", title, at: "2026-11-23T09:30").output
+            #expect(back.contains("Reminders") && !back.contains("paused"), "\(back)")
+        }
+    }
+
     @Test func theFirstDayCanStandBeforeOrBehindTheLast() throws {
         try terminal.run("away", "--from", "2026-12-20", "until", "2027-01-03", "--note", "Skiing")
         try terminal.run("away", "until", "in", "3", "days", "--from", "2026-11-18")

@@ -117,6 +117,29 @@ struct HabitPageTests {
         #expect(journey.open(.habits(.habit(id, month: nil))).has("21:30, inactive: Read"))
     }
 
+    @Test func aReminderIsPausedWhileThePersonIsAway() throws {
+        var journey = WebSession()
+        let reminder = ReminderDraft(time: TimeOfDay("21:30")!, weekdays: .all, text: "")
+        let id = try journey.add("Read", reminders: [reminder])
+        let page = PageRoute.habits(.habit(id, month: nil))
+        _ = journey.post("/settings/away", [("id", "a1"), ("from", "2026-11-20"), ("choice", "2026-11-22")])
+        #expect(journey.open(page).has("21:30, paused while you’re away: Read"))
+        journey.now.milliseconds += 3 * 86_400_000
+        #expect(journey.open(page).has("21:30: Read"))
+    }
+
+    @Test func theLongestStreaksCanBeSaved() throws {
+        var journey = WebSession()
+        let id = try journey.add("Read") { $0.startDay = Day("2026-11-10") }
+        for day in ["2026-11-12", "2026-11-16", "2026-11-17"] { try journey.keep(.markDone(id, on: Day(day)!)) }
+        let page = PageRoute.habits(.habit(id, month: nil))
+        #expect(
+            journey.open(page).part(from: "<figure class=\"chart streak-bars\"", to: "</figure>").contains(
+                "/charts/streaks.csv?page="))
+        let file = journey.open(.chart("streaks", of: page.url)).text
+        #expect(file == "First day,Length,Days\r\n2026-11-16,2,2\r\n2026-11-12,1,1\r\n")
+    }
+
     @Test func anArchivedHabitOffersToBeRestoredOrDeleted() throws {
         var journey = WebSession()
         let id = try journey.add("Read")

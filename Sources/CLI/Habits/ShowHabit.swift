@@ -37,7 +37,8 @@ struct ShowHabit: SingleHabitCommand, ReadingCommand {
             for reminder in reminders {
                 let time = reminder.time.map { words.time($0) } ?? ""
                 let weekdays = habit.weekdays(of: reminder)
-                let days = weekdays == WeekdaySet() ? words.silent : words.weekdays(weekdays)
+                let pause = state.isAway(on: today) ? ", \(words.pausedWhileAway)" : ""
+                let days = weekdays == WeekdaySet() ? words.silent : words.weekdays(weekdays) + pause
                 lines.append("  \(time)  \(days)  \(habit.text(of: reminder))")
             }
         }

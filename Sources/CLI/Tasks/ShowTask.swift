@@ -101,7 +101,10 @@ private struct TaskReport {
         for link in state.links(of: task.id) {
             add(words.links, link.title.isEmpty ? link.url : "\(link.title) \(link.url)")
         }
-        for reminder in state.taskReminders(of: task.id) { add(words.remindersHeading, reminder.when.map(text)) }
+        let rests = state.currentOccurrence(of: task.id, today: today)?.isResting ?? false
+        for reminder in state.taskReminders(of: task.id) {
+            add(words.remindersHeading, reminder.when.map { text($0) + (rests ? ", \(words.pausedWhileAway)" : "") })
+        }
         add(words.addedLabel, task.createdOn.map(day))
         add(words.closedLabel, task.closedOn.map(day))
         add(words.pointsLabel, state.points(of: task, today: today).map { words.number($0) })

@@ -50,14 +50,15 @@ extension HabitPage {
     private func about(_ words: Words) -> HTML {
         let reminders = reminders.map { reminder -> HTML in
             let weekdays = habit.weekdays(of: reminder)
-            let days =
-                weekdays == .all
-                ? ""
-                : ", "
-                    + (weekdays == WeekdaySet()
-                        ? words.silent : words.weekdaysInSentence(weekdays, from: firstWeekday))
+            var when = [reminder.time.map { words.time($0) } ?? ""]
+            if weekdays == WeekdaySet() {
+                when.append(words.silent)
+            } else {
+                if weekdays != .all { when.append(words.weekdaysInSentence(weekdays, from: firstWeekday)) }
+                if isAway { when.append(words.pausedWhileAway) }
+            }
             return
-                "<p class=\"detail\">\(Icon.bell.svg) \(reminder.time.map { words.time($0) } ?? "")\(days): \(habit.text(of: reminder))</p>"
+                "<p class=\"detail\">\(Icon.bell.svg) \(when.joined(separator: ", ")): \(habit.text(of: reminder))</p>"
         }
         return "\(if: !habit.note.isEmpty, "<p>\(HTML(lines: habit.note))</p>")\(reminders)"
     }

@@ -9,6 +9,8 @@ struct HabitPage: PageView {
     let habit: Habit
     let summary: String
     let reminders: [Reminder]
+    /// Whether the person is away today, and the reminders rest.
+    let isAway: Bool
     let today: Day
     let firstWeekday: Weekday
     let history: HabitHistory
@@ -75,6 +77,7 @@ struct HabitPage: PageView {
         self.firstWeekday = firstWeekday
         summary = habit.summary(context.words, weekFrom: firstWeekday)
         reminders = state.reminders(of: id)
+        isAway = state.isAway(on: today)
         self.month = HabitMonth(shown, of: habit, history, marks: marks, written: written, firstWeekday: firstWeekday)
         current = history.currentStreak
         bestStreaks = history.bestStreaks(Self.shownStreaks)

@@ -156,7 +156,9 @@ extension TaskFormPage {
             <input id="reminder-at-\(index)" type="datetime-local" name="reminder" value="\(moment)"></div>
             """
         }
-        return controls.fieldset("reminder", words.remindersHeading, "<div class=\"stack\">\(rows)\(moments)</div>")
+        return controls.fieldset(
+            "reminder", words.remindersHeading, "<div class=\"stack\">\(rows)\(moments)</div>",
+            hint: words.taskRemindersHint)
     }
 
     private func label(_ text: String, _ words: Words) -> String {

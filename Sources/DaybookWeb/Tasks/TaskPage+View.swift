@@ -113,7 +113,11 @@ extension TaskPage {
             fact(words.tags, "\(tags)")
         }
         for reminder in reminders {
-            if let when = reminder.when { fact(words.reminder, "\(words.reminder(when, today: today))") }
+            guard let when = reminder.when else { continue }
+            let pause: HTML = ", \(words.pausedWhileAway)"
+            fact(
+                words.reminder,
+                "\(words.reminder(when, today: today))\(if: task.status.isOpen && current?.isResting ?? false, pause)")
         }
         for link in links {
             fact(

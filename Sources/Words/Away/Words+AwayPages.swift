@@ -53,6 +53,10 @@ extension Words {
             "\(away): привычки и повторяющиеся задачи на паузе.",
             "\(away): nawyki i powtarzane zadania są wstrzymane.")
     }
+    /// Beside a reminder: "09:00, paused while you’re away: Read".
+    public var pausedWhileAway: String {
+        pick("paused while you’re away", "на паузе во время перерыва", "wstrzymane w czasie przerwy")
+    }
     /// "since 12 Nov".
     public func awaySince(_ day: String) -> String { pick("since \(day)", "с \(day)", "od \(day)") }
 }
