@@ -252,6 +252,16 @@ import Testing
         #expect(file.hasPrefix("Day,Completion rate\r\n2026-01-01,") && file.split(separator: "\r\n").count == 325)
     }
 
+    @Test(arguments: [
+        ("2026-01-02", "2026-01-02", 5), ("2026-11-20", "2026-11-20", 47), ("2026-11-20", "2025-06-30", 53),
+    ])
+    func theYearsMapEndsWithTheWeekThatIsNotOver(_ today: String, _ end: String, _ weeks: Int) throws {
+        var journey = WebSession(day: Day(today)!)
+        _ = try journey.add("Read") { $0.startDay = Day("2025-01-01") }
+        let page = journey.open("/review?period=year&until=\(end)")
+        #expect(page.value(of: "width", after: "class=\"heat-cells\"") == "\(weeks * 15 + 1)")
+    }
+
     @Test func aHabitThatIsArchivedNowCountsInTheReviewThroughItsLastMark() throws {
         var journey = WebSession()
         let read = try journey.add("Read") { $0.startDay = Day("2026-08-01") }

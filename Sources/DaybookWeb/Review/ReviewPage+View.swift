@@ -191,7 +191,8 @@ extension ReviewPage {
                 text: rate.fraction.map { words.rate($0) } ?? words.nothingWasDue, isToday: rate.day == today)
         }
         let isYear = period == .year
-        let last = (isYear ? span.whole.upperBound : end).startOfWeek(firstWeekday)
+        // On a phone, the map begins with its last week: not with those to come. The first month has room for its name.
+        let last = (isYear ? max(end, span.whole.lowerBound.advanced(by: 27)) : end).startOfWeek(firstWeekday)
         let count = isYear ? last.days(since: span.whole.lowerBound.startOfWeek(firstWeekday)) / 7 + 1 : 7
         let weeks = (0..<count).map { week -> [HeatMap.Cell?] in
             let first = last.advanced(by: (week + 1 - count) * 7)
