@@ -115,27 +115,37 @@ extension GameIndex {
         }
         (daysWithAllDone, fullDays, perfectRuns) = ([], [], [])
         let facts = habits.compactMap { $0 }.filter { $0.goesOn || !$0.dueDays.isEmpty }
-        // Only on days with a mark can all be done.
-        var (days, earning) = (DailyCounts(), DailyCounts())
+        // Habit by habit, as few days are left after the first ones. Being away makes no day full.
+        var days = Self.daysOfMarks(of: facts)
+        for habit in facts { days.removeAll { !(habit.dueDay($0, away: .none)?.isDone ?? true) } }
+        var isMarked = [Bool](repeating: false, count: days.count)
+        var earns = isMarked
         for habit in facts {
-            for (index, due) in habit.dueDays.enumerated() {
-                guard let due, due.isMarked else { continue }
-                let day = habit.firstDay.advanced(by: index)
-                days.add(1, on: day)
-                if due.earns { earning.add(1, on: day) }
+            for (index, day) in days.enumerated() {
+                guard let due = habit.dueDay(day, away: .none), due.isMarked else { continue }
+                isMarked[index] = true
+                if due.earns { earns[index] = true }
             }
         }
-        days.forEach { day, _ in
-            // Being away makes no day full.
-            guard facts.allSatisfy({ $0.dueDay(day, away: .none)?.isDone ?? true }) else { return }
+        for (index, day) in days.enumerated() where isMarked[index] {
             daysWithAllDone.append(day)
-            if earning.count(on: day) > 0 { fullDays.append(day) }
+            if earns[index] { fullDays.append(day) }
         }
         for day in fullDays {
             points.add(PointRules.allHabitsDone, on: day)
             add(1, .fullDays, on: day)
         }
         findPerfectRuns(facts, state.awayDays)
+    }
+
+    /// The days that can have marks.
+    private static func daysOfMarks(of facts: [HabitFacts]) -> [Day] {
+        let spans = facts.filter { !$0.dueDays.isEmpty }
+        guard let first = spans.map({ $0.firstDay }).min(),
+            let last = spans.map({ $0.firstDay.advanced(by: $0.dueDays.count - 1) }).max()
+        else { return [] }
+        let days = (first...last).clamped(to: DailyCounts.days)
+        return (0...days.upperBound.days(since: days.lowerBound)).map { days.lowerBound.advanced(by: $0) }
     }
 
     /// Counts full days in a row. Days between them on which nothing was due are passed over, once there was a habit.

@@ -11,15 +11,31 @@ extension HabitHistory {
     }
 
     /// The current streak; length 0 if there is none.
-    public var currentStreak: Streak {
-        streaks().current ?? noStreak
-    }
+    public var currentStreak: Streak { streak(on: today) }
 
-    /// The streak as it stood at the end of a day, or the current one if that is not over; length 0 if there was none.
+    /// The streak as it stood at the end of a day, or the current one if that is not over; length 0 if there was none. It takes
+    /// time linear in the days since the last one that ended a streak of days.
     public func streak(on day: Day) -> Streak {
         guard let index = index(of: min(day, today)) else { return noStreak }
-        return streaks(in: 0..<index + 1).current ?? noStreak
+        return streaks(in: beginOfStreak(at: index)..<index + 1).current ?? noStreak
     }
+
+    /// The index behind the last day, up to another, that ends a streak of days. Zero for weeks and months.
+    private func beginOfStreak(at last: Int) -> Int {
+        if streakUnit != .days { return 0 }
+        var begin = last + 1
+        while begin > 0, !ends(begin - 1) { begin -= 1 }
+        return begin
+    }
+
+    /// Whether a day ends a streak of days: it was due and not met, and cannot be met any more, as today and the days of an open
+    /// window can.
+    private func ends(_ index: Int) -> Bool {
+        if days[index].isSkipped || !days[index].isDue || isMet(index) { return false }
+        return index < windows?.openFrom ?? days.count - 1
+    }
+
+    private func isMet(_ index: Int) -> Bool { windows?.isCovered[index] ?? days[index].isDone }
 
     /// The longest streak; length 0 if there is none.
     public var longestStreak: Streak {
@@ -106,7 +122,7 @@ extension HabitHistory {
     /// A day, week or month that was due and met continues a streak. One that was skipped or not due neither adds to
     /// it nor breaks it. Today, and days that an open window can still cover, do not break it either while unmet.
     /// Anything else ends it.
-    private func streaks(in range: Range<Int>? = nil) -> (all: [Streak], current: Streak?) {
+    func streaks(in range: Range<Int>? = nil) -> (all: [Streak], current: Streak?) {
         var runs = Runs()
         let range = range ?? days.indices
         if streakUnit == .days { addDays(range, to: &runs) } else { addPeriods(in: range, to: &runs) }
@@ -115,18 +131,13 @@ extension HabitHistory {
     }
 
     private func addDays(_ range: Range<Int>, to runs: inout Runs) {
-        // An unmet day from here on can still be met: today, or the days of an open window.
-        let firstOpen = windows?.openFrom ?? days.count - 1
         for index in range where !days[index].isSkipped {
-            let isMet = windows?.isCovered[index] ?? days[index].isDone
-            if !days[index].isDue {
-                runs.pass(days: 1)
-            } else if isMet {
-                runs.meet(index..<(index + 1), days: 1)
-            } else if index >= firstOpen {
-                runs.pass(days: 1)
-            } else {
+            if ends(index) {
                 runs.end()
+            } else if days[index].isDue, isMet(index) {
+                runs.meet(index..<(index + 1), days: 1)
+            } else {
+                runs.pass(days: 1)
             }
         }
     }

@@ -9,6 +9,8 @@ import Words
 struct LogChips {
     private let context: RequestContext
     private let day: Day
+    /// The moods of the day, of the person and of pets.
+    private let moods: [MoodEntry]
     private var state: State { context.state }
     private var words: Words { context.words }
     private var isToday: Bool { day == context.today }
@@ -19,6 +21,7 @@ struct LogChips {
     init(_ context: RequestContext, day: Day) {
         self.context = context
         self.day = day
+        moods = context.state.moodEntries.rows.filter { $0.day == day && $0.isAlive }
     }
 
     /// Whether the part is on and the person uses it. Days to come only show what was logged.
@@ -29,8 +32,7 @@ struct LogChips {
     private func isOn(_ part: JournalPart) -> Bool { !state.settings.hides(part) }
 
     private func latestMood(of owner: RecordID?) -> MoodEntry? {
-        state.moodEntries.rows.filter { $0.day == day && $0.isAlive && $0.subject == owner }
-            .max { ($0.at, $0.id) < ($1.at, $1.id) }
+        moods.filter { $0.subject == owner }.max { ($0.at, $0.id) < ($1.at, $1.id) }
     }
 
     /// A sheet that logs for the day.

@@ -1,4 +1,5 @@
 import CivilTime
+import TestSupport
 import Testing
 
 @testable import DaybookCore
@@ -31,6 +32,25 @@ import Testing
         let weekly = history(.timesPerWeek(2), "xx..... x......")
         #expect(weekly.streak(on: monday.advanced(by: 6)).length == 1)
         #expect(weekly.streak(on: weekly.today) == weekly.currentStreak)
+    }
+
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
+    func aStreakIsTheLastOneOfAllDaysUpToItsDay(seed: UInt64) {
+        var randomness = SeededRandomness(seed: seed)
+        let schedules: [Schedule] = [
+            .daily, .weekdays([.monday, .friday]), .everyDays(3), .times(2, inDays: 5), .timesPerWeek(2),
+            .timesPerMonth(9),
+        ]
+        let letters: [Character] = ["x", "x", "x", "x", "s", "."]
+        let written = String((0..<60).map { _ in letters[randomness.number(0...5)] })
+        for schedule in schedules {
+            let habit = history(schedule, written)
+            for index in 0..<60 {
+                let streak = habit.streaks(in: 0..<index + 1).current
+                #expect(habit.streak(on: monday.advanced(by: index)).length == streak?.length ?? 0)
+                if let streak { #expect(habit.streak(on: monday.advanced(by: index)) == streak) }
+            }
+        }
     }
 
     @Test func aStreakWithinSomeDaysIsCutOffByThem() {
