@@ -50,6 +50,36 @@ def test_a_level_is_celebrated_on_its_day(page):
     expect(page.locator("main .level h2")).to_have_text("Level 2")
 
 
+def test_undo_and_redo_take_a_level_an_achievement_and_their_points_back_and_give_them_again(page):
+    page.evaluate("""async () => {
+        for (let number = 16; number < 35; number++) {
+            const body = new URLSearchParams({id: 'f0' + number.toString(16), title: 'Gym', sets: 'Bench press 5@60'});
+            await fetch('/workouts/new', {method: 'POST', body, redirect: 'manual'});
+        }
+    }""")
+
+    def shown():
+        texts = []
+        for path in GAME_PAGES[:3]:
+            visit(page, path)
+            texts.append(page.locator("main").inner_text())
+        return texts
+
+    before = shown()
+    add_habit(page, "Read")
+    visit(page, "/today")
+    mark(page, "Read")
+    expect(page.locator(".celebration")).to_contain_text("Level 2 reached")
+    earned = shown()
+    assert earned[2] != before[2], "the first habit is an achievement"
+    page.keyboard.press("Control+z")
+    expect(message(page)).to_contain_text("Undone: marking “Read” done")
+    assert shown() == before
+    page.keyboard.press("Control+Shift+Z")
+    expect(message(page)).to_contain_text("Redone: marking “Read” done")
+    assert shown() == earned
+
+
 def test_a_challenge_is_joined_left_and_made(page):
     visit(page, "/review")
     page.locator("main .bar").get_by_role("link", name="Progress").click()
