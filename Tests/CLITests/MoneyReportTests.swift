@@ -61,6 +61,16 @@ struct MoneyReportTests {
         #expect(try run(arguments).output.hasPrefix("2026-11-20  €1,123.00"))
     }
 
+    @Test func closedAccountsAreSaidToBe() throws {
+        try terminal.run("account", "add", "Konto", "--currency", "PLN")
+        try terminal.run("account", "close", "Konto")
+        let said = "All accounts are closed"
+        #expect(try run(["account", "list"]).output == "\(said)\n")
+        #expect(try run(["money"]).output == "\(said)\n")
+        #expect(try run(["money", "forecast"]).errors == "\(said)\n")
+        #expect(try run(["money", "networth"]).output.contains("PLN\u{A0}0.00"))
+    }
+
     @Test func aForecastHasTheLowestBalanceOfEachAccount() throws {
         try logMoney()
         let accounts = try terminal.run("money", "forecast", "--json").json()["accounts"] as? [[String: Any]] ?? []

@@ -43,7 +43,7 @@ struct ListAccounts: ReadingCommand {
                 ])
             }
             return CommandOutput(
-                accounts.isEmpty ? [words.noAccountsYet] : columns.lines(session.style),
+                accounts.isEmpty ? [words.noAccounts(areAllClosed: state.hasAccounts)] : columns.lines(session.style),
                 json: ["accounts": .array(accounts.map { session.json($0, in: state) })])
         }
     }

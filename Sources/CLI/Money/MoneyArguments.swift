@@ -11,7 +11,9 @@ extension Session {
     /// Finds an account by its title or the start of it; nil is the account that is used most. Throws if there is none.
     func account(_ typed: String?, in state: State) throws -> Account {
         guard let typed else {
-            guard let account = state.usualAccount else { throw InvalidRequest(words.noAccountsYet) }
+            guard let account = state.usualAccount else {
+                throw InvalidRequest(words.noAccounts(areAllClosed: state.hasAccounts))
+            }
             return account
         }
         switch state.account(named: typed) {

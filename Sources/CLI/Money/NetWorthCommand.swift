@@ -90,7 +90,9 @@ struct ForecastMoney: ReadingCommand {
         return try session.read { state in
             let today = state.today(session.now)
             let accounts = try account.map { [try session.account($0, in: state)] } ?? state.openAccounts
-            guard !accounts.isEmpty else { throw InvalidRequest(words.noAccountsYet) }
+            guard !accounts.isEmpty else {
+                throw InvalidRequest(words.noAccounts(areAllClosed: state.hasAccounts))
+            }
             let forecasts = accounts.map { AccountForecast(of: $0, today: today, past: 0, coming: days, in: state) }
             var columns = Columns()
             for forecast in forecasts {

@@ -86,7 +86,7 @@ private struct MoneyOverview {
             (words.budgets, budgets(words).lines(style, indent: 2)),
             (words.recurringTransactions, due(words).lines(style, indent: 2)),
         ]
-        var lines = accounts.lines(style)
+        var lines = state.openAccounts.isEmpty ? [words.allAccountsClosed] : accounts.lines(style)
         for (title, rows) in sections where !rows.isEmpty { lines += ["", style(.strong, title)] + rows }
         if uncategorisedCount > 0 {
             let found = words.labelled(words.uncategorised, words.transactions(uncategorisedCount))

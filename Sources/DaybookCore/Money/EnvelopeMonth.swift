@@ -92,12 +92,13 @@ public struct EnvelopeMonth: Hashable, Sendable {
 
 extension State {
     /// The currency of envelopes, and of new budgets: that of the settings or else of most assigned amounts, or else of
-    /// most open accounts, the usual one's among equally many. Nil without any account.
+    /// most open accounts, the usual one's among equally many; of closed ones if none is open. Nil without any account.
     public var budgetCurrency: Currency? {
         if let currency = Currency(settings.budgetCurrency) { return currency }
         let codes = envelopes.rows.filter { $0.hasDerivedID }.map { $0.currencyCode }
         if let assigned = mostFrequent(codes.compactMap { Currency($0) }, over: nil) { return assigned }
-        return mostFrequent(openAccounts.map { $0.currency }, over: usualAccount?.currency)
+        let open = mostFrequent(openAccounts.map { $0.currency }, over: usualAccount?.currency)
+        return open ?? mostFrequent(livingAccounts.map { $0.currency }, over: nil)
     }
 
     private func mostFrequent(_ currencies: [Currency], over favourite: Currency?) -> Currency? {

@@ -129,7 +129,8 @@ struct JournalCards {
         let spentNow = sums.isEmpty ? "" : words.spentThisMonth(sums.joined(separator: " · "))
         return JournalCard(
             section: .money, icon: Icon.money.svg,
-            value: balances.isEmpty ? words.nothingLogged : balances.joined(separator: " · "),
+            value: balances.isEmpty
+                ? state.hasAccounts ? words.allAccountsClosed : words.nothingLogged : balances.joined(separator: " · "),
             detail: leftOfBudget ?? spentNow,
             action: JournalCard.Action(
                 name: words.log(.expense), route: .log(.money(.expense), back: "/journal")))

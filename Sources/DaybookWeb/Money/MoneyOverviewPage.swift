@@ -117,8 +117,9 @@ struct MoneyOverviewPage: PageView {
                 ? "–" : "<a href=\"\(MoneyPageRoute.register(filter, upTo: nil).url)\">\(sums(amounts, words))</a>"
             return "<div class=\"stat\"><dt>\(name)</dt><dd>\(sum)</dd></div>"
         }
+        let closed: HTML = "<p class=\"quiet\">\(words.allAccountsClosed)</p>"
         return """
-            <section class="card money-now"><h2>\(words.balance)</h2>\(big)\(sum(words))\
+            <section class="card money-now"><h2>\(words.balance)</h2>\(big)\(sum(words))\(if: accounts.isEmpty, closed)\
             <h3>\(words.capitalized(words.thisMonth))</h3><dl class="figures wide">\(figure(words.spent, spent, .expense))\(figure(words.earned, earned, .income))</dl>\
             <footer><a class="button" href="\(MoneyPageRoute.report(.categories(nil)).url)">\(words.moneyReports)</a></footer></section>
 

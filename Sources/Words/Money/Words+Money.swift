@@ -17,6 +17,11 @@ extension Words {
     public var cashAccount: String { pick("Cash", "Наличные", "Gotówka") }
     public var closedAccount: String { pick("closed", "закрыт", "zamknięte") }
     public var noAccountsYet: String { pick("No accounts yet", "Счетов пока нет", "Nie ma jeszcze kont") }
+    public var allAccountsClosed: String {
+        pick("All accounts are closed", "Все счета закрыты", "Wszystkie konta są zamknięte")
+    }
+    /// In place of accounts where none is open.
+    public func noAccounts(areAllClosed: Bool) -> String { areAllClosed ? allAccountsClosed : noAccountsYet }
     public var noTransactionsYet: String {
         pick("No transactions yet", "Операций пока нет", "Nie ma jeszcze transakcji")
     }

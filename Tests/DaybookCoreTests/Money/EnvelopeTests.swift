@@ -136,6 +136,13 @@ import Testing
         }
     }
 
+    @Test func theCurrencyOfClosedAccountsStays() throws {
+        var journal = TestJournal()
+        try journal.open("Konto", id: 1, "PLN")
+        try journal.spend(.closeAccount(journal.state.livingAccounts[0].id))
+        #expect(journal.state.budgetCurrency?.code == "PLN")
+    }
+
     @Test func anAssignmentThatMakesNoSenseIsRefused() throws {
         var journal = try journal()
         try journal.spend(.setEnvelope(groceries.id, november, AmountExpression.limit))

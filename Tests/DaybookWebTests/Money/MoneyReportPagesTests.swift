@@ -128,6 +128,21 @@ import Testing
         #expect(page.has("$20.00") && !page.has("in all") && !page.has("No rate"))
     }
 
+    @Test func closedAccountsAreSaidToBeAndTheirCurrencyStays() {
+        var session = WebSession.withAccounts()
+        for account in [WebSession.bank, WebSession.savings] { _ = session.post(.money(.closeAccount(account))) }
+        session.languages = ["en-GB"]
+        let worth = session.open(.money(.report(.worth(.year))))
+        #expect(worth.has(">€100.00</a></p>") && worth.has("All accounts are closed"), "\(worth.main)")
+        #expect(!worth.has("No rate:") && !worth.has("£") && worth.has(">Bank</bdi>"))
+        let forecast = session.open(.money(.report(.forecast(nil))))
+        #expect(forecast.has("All accounts are closed") && !forecast.has("No accounts yet"))
+        let overview = session.open("/money")
+        #expect(overview.has("All accounts are closed"))
+        let journal = session.open("/journal")
+        #expect(journal.has("All accounts are closed"), "\(journal.main)")
+    }
+
     @Test func aComparisonHasBothPeriodsAndTheDifference() {
         var session = session()
         let page = session.open(.money(.report(.comparison(nil))))

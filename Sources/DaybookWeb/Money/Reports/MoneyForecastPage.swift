@@ -13,6 +13,8 @@ struct MoneyForecastPage: PageView {
     let chosen: AccountForecast?
     /// All open accounts, in the person's order.
     let forecasts: [AccountForecast]
+    /// Whether there are accounts, all of them closed.
+    let areAllClosed: Bool
     /// Whether the account was chosen in the URL.
     let route: MoneyPageRoute
     let today: Day
@@ -30,6 +32,7 @@ struct MoneyForecastPage: PageView {
         forecasts = state.openAccounts.map {
             AccountForecast(of: $0, today: today, past: Self.pastDays, coming: Self.comingDays, in: state)
         }
+        areAllClosed = state.hasAccounts && forecasts.isEmpty
         let shown = id ?? state.usualAccount?.id
         chosen = forecasts.first { $0.account.id == shown }
         if id != nil, chosen == nil { return nil }
@@ -40,7 +43,7 @@ struct MoneyForecastPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let empty: HTML = """
-            <section class="empty">\(Icon.money.svg)<h2>\(words.noAccountsYet)</h2>\
+            <section class="empty">\(Icon.money.svg)<h2>\(words.noAccounts(areAllClosed: areAllClosed))</h2>\
             <a class="button primary" href="\(MoneyPageRoute.addAccount.url)">\(words.addAccount)</a></section>
             """
         return """

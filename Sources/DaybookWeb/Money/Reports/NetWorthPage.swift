@@ -13,8 +13,11 @@ struct NetWorthPage: PageView {
     let worth: NetWorth
     /// The currency of the sums.
     let currency: Currency
-    /// The accounts with a balance.
+    /// The open accounts, and closed ones with a balance.
     let accounts: [Row]
+    let hasAccounts: Bool
+    /// Whether there are accounts, all of them closed.
+    let areAllClosed: Bool
     let today: Day
     let title: String
 
@@ -46,6 +49,8 @@ struct NetWorthPage: PageView {
                 ? nil : rates.convert(balance, from: account.currency, to: currency, on: today)
             return Row(account: account, balance: balance, converted: converted)
         }.filter { !$0.account.isClosed || $0.balance != 0 }
+        hasAccounts = state.hasAccounts
+        areAllClosed = hasAccounts && state.openAccounts.isEmpty
         title = context.words.netWorth
     }
 
@@ -86,8 +91,8 @@ struct NetWorthPage: PageView {
             """
         return """
             \(MoneyReportTabs(current: .worth).view(words))\
-            \(if: !accounts.isEmpty, "<nav class=\"segments\" aria-label=\"\(words.howFarBack)\">\(ranges)</nav>")
-            \(accounts.isEmpty ? empty : content(words))
+            \(if: hasAccounts, "<nav class=\"segments\" aria-label=\"\(words.howFarBack)\">\(ranges)</nav>")
+            \(hasAccounts ? content(words) : empty)
             """
     }
 
@@ -108,11 +113,14 @@ struct NetWorthPage: PageView {
             : """
             <p class="quiet">\(totals.map { link(words.amount($0.minorUnits, $0.currency), in: $0.currency) }.joined(separator: " · "))</p>
             """
-        let rows = accounts.map { row(of: $0, words) }
+        let closed: HTML = "<p class=\"quiet\">\(words.allAccountsClosed)</p>"
+        let list: HTML = """
+            <section class="group"><h2>\(words.accounts)</h2><ul class="list accounts">\(accounts.map { row(of: $0, words) })</ul></section>
+            """
         return """
             <section class="card money-now after"><h2>\(words.netWorth)</h2><p class="big number">\(link(words.amount(last?.sum.amount ?? 0, currency), in: nil))</p>\
-            \(each)\(apart)\(chart(words))</section>
-            <section class="group"><h2>\(words.accounts)</h2><ul class="list accounts">\(rows)</ul></section>
+            \(each)\(if: areAllClosed, closed)\(apart)\(chart(words))</section>
+            \(if: !accounts.isEmpty, list)
             <p class="after"><a class="button plain" href="\(MoneyPageRoute.rates(upTo: nil).url)">\(words.exchangeRates)</a></p>
             """
     }
