@@ -9,6 +9,7 @@ import struct
 import subprocess
 import zlib
 
+import pytest
 from conftest import message, paste_link, save, unlock, visit
 from playwright.sync_api import expect
 from served import Server, until
@@ -153,6 +154,34 @@ def test_a_receipt_is_saved_with_its_expense(phone, server, tmp_path):
     expect_shown(phone)
     visit(phone, "/log/expense?back=/money")
     expect(phone.locator("#amount")).to_have_value("")  # the draft is gone
+
+
+@pytest.mark.parametrize("opens_sheet", [True, False], ids=["sheet", "page"])
+def test_a_photo_chosen_in_the_sheet_comes_along_to_the_whole_form(phone, server, tmp_path, opens_sheet):
+    add_account(phone, "Bank", "100")
+    server.kill()
+    visit(phone, "/today")
+    if opens_sheet:
+        phone.locator(".tabs a.add").tap()
+        phone.locator("dialog .kinds a", has_text="Expense").tap()
+    else:
+        visit(phone, "/log/expense?back=/today")
+    type_on_the_pad(phone, "7")
+    phone.set_input_files(".sheet input[type=file]", photo(tmp_path))
+    phone.locator(".sheet a", has_text="Split, tags and more").tap()
+    expect(phone.locator("main [name=amount]")).to_have_value("7")
+    expect(phone.locator("main .chosen-file")).to_have_text("lunch.png")
+    assert "/money/transactions/new" in phone.url
+    phone.go_back()
+    expect(phone.locator("main .transaction-form")).to_have_count(0)  # the page below, or the sheet's page
+    phone.go_forward()
+    expect(phone.locator("main [name=amount]")).to_have_value("7")
+    phone.set_input_files("main input[type=file]", photo(tmp_path))
+    phone.locator("main .transaction-form > .submit button").tap()
+    expect(message(phone)).to_contain_text("€7.00 spent")
+    visit(phone, "/money/transactions")
+    phone.locator(".transactions a").first.tap()
+    expect_shown(phone)
 
 
 def attach(page, path, file):

@@ -83,7 +83,12 @@ addEventListener("input", event => {
     edited = form;
     timer = setTimeout(keep, 300, form);
 });
-addEventListener("pagehide", () => { if (edited) keep(edited); });
+addEventListener("pagehide", keepEdited);
+
+/** Keeps the draft that is waiting for more to be typed, as its form is about to go. */
+export function keepEdited() {
+    if (edited) keep(edited);
+}
 
 /** @param {HTMLFormElement} form */
 function keep(form) {

@@ -5,6 +5,7 @@ import { placeMessage } from "./messages.js";
 import { show } from "./show.js";
 import { isDirty, isRefreshBlocked, setDirty } from "./edit-state.js";
 
+let shownPath = location.pathname;
 let lastRequest = 0;
 let shownRequest = 0;
 let lastBeforeForm = 0; // the last request that was begun before a form's result was shown
@@ -46,6 +47,9 @@ addEventListener("pageshow", () => {
     sessionStorage.removeItem("arrival");
     if (arrival) load(arrival);
 });
+
+// Back from a page that was shown in the place of another, or forward to it.
+addEventListener("popstate", () => { if (location.pathname !== shownPath) location.reload(); });
 
 /**
  * The URL without the parameters of a message. Without a message, a parameter of the same name is the page's own.
@@ -101,6 +105,7 @@ export async function load(url, options = {}) {
         if (number < shownRequest && !isPost) return; // a later response is already shown, but results of a post always are
         shownRequest = Math.max(shownRequest, number);
         if (response.ok) history.replaceState(history.state, "", withoutMessage(next.href).href.replace(/#.*/, ""));
+        shownPath = location.pathname;
         show(page, { isFormResponse: isPost, isErrorPage: !response.ok });
         return isPost && response.ok || undefined;
     } finally {

@@ -1,7 +1,7 @@
 // Sheets: pages that open over the current one, which keeps its place. Without this script they are pages of their own.
 
-import { $, $$, closest, fetchPart, parsePage } from "./dom.js";
-import { draftOf } from "./drafts.js";
+import { $, $$, closest, fetchPart, find, parsePage } from "./dom.js";
+import { draftOf, keepEdited } from "./drafts.js";
 import { isDirty, setDirty } from "./edit-state.js";
 import { identifyIncrement } from "./forms.js";
 import { fail, load, openQuestionsBy, withoutMessage } from "./load.js";
@@ -179,15 +179,50 @@ export function moveMessageIntoSheet() {
     if (message && dialog) placeInSheet(message, dialog);
 }
 
-/** Closes the sheet at once, as another may be opened before the browser tells that it is closed. */
-export function closeSheet() {
+/** Removes the sheet, but not its entry of the browser's history. Returns false if there is none. */
+function removeDialog() {
     const closed = dialog;
-    if (!closed) return;
+    if (!closed) return false;
     dialog = null;
     closed.close();
     closed.remove();
     setDirty(wasDirty);
-    if (!history.state?.sheet) return;
+    return true;
+}
+
+/**
+ * Shows a page in the place of the sheet or page with a chosen file, which no other document could be given.
+ * @param {string} href
+ * @param {HTMLInputElement} chosen
+ */
+async function moveWithFile(href, chosen) {
+    const { files, id } = chosen;
+    keepEdited();
+    if (removeDialog()) history.replaceState(null, ""); // its entry becomes the page's
+    else history.pushState(null, "");
+    const hasFailed = await load(href, { inPlace: true }) === false;
+    const field = find(HTMLInputElement, `main input[type=file]#${CSS.escape(id)}`);
+    if (hasFailed || !field) return location.replace(href);
+    field.files = files;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    setDirty(true);
+    scrollTo(0, 0);
+    $("#main")?.focus({ preventScroll: true });
+}
+
+/**
+ * The file field of a link's sheet or page, if a file is chosen in it that the linked page takes, too.
+ * @param {HTMLAnchorElement} link
+ */
+function keptFile(link) {
+    if (!link.matches("[data-keeps-file]")) return null;
+    const field = find(HTMLInputElement, "input[type=file]", link.closest(".sheet"));
+    return field?.files?.length ? field : null;
+}
+
+/** Closes the sheet at once, as another may be opened before the browser tells that it is closed. */
+export function closeSheet() {
+    if (!removeDialog() || !history.state?.sheet) return;
     goingBack = new Promise(resolve => { addEventListener("popstate", () => resolve(), { once: true }); });
     history.back(); // removes the entry that was added for the sheet
 }
@@ -203,9 +238,11 @@ addEventListener("click", event => {
     const link = /** @type {HTMLAnchorElement | null} */ (closest(event, "a[href]"));
     if (!link) return;
     const isInside = dialog?.contains(link);
+    const chosen = keptFile(link);
     if (isInside && link.matches("[data-close]")) closeSheet();
     else if (link.matches("[data-search]")) openSheet(link.href, { isPalette: true });
     else if (link.matches("[data-sheet]")) openSheet(link.href);
+    else if (chosen) moveWithFile(link.href, chosen);
     else if (isInside && !link.target && !link.download) location.replace(link.href); // the page takes the sheet's place
     else return;
     event.preventDefault();

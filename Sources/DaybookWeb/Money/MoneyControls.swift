@@ -16,6 +16,8 @@ struct MoneyControls: Sendable {
     let payees: [String]
     /// The titles of chosen accounts and categories that are not offered: hidden or deleted ones. By id.
     private let unlisted: [String: String]
+    /// Whether a photo came with the form that is shown again. Without scripts, a browser forgets it.
+    private let hadReceipt: Bool
     private var words: Words { controls.words }
 
     init(_ context: RequestContext, _ kind: TransactionKind, _ controls: FormControls) {
@@ -26,6 +28,7 @@ struct MoneyControls: Sendable {
         expenses = state.offeredCategories(.expense)
         incomes = state.offeredCategories(.income)
         payees = kind == .transfer ? [] : state.recentPayees(kind)
+        hadReceipt = context.request.upload != nil
         let words = context.words
         var unlisted: [String: String] = [:]
         for name in ["account", "toAccount"] {
@@ -115,4 +118,16 @@ struct MoneyControls: Sendable {
     }
 
     private static let maximumPayees = 100
+
+    /// The button that takes a photo of the receipt, which is saved with a new transaction.
+    var receipt: HTML {
+        let name = AttachmentsSection.field
+        let again: HTML = "<noscript><p class=\"hint\">\(words.takePhotoAgain)</p></noscript>"
+        return """
+            <div class="attach"><div class="\(controls.classes(name))"><label class="button" for="\(name)">\(Icon.attach.svg)\(words.photoOfReceipt)</label>\
+            <input id="\(name)" type="file" name="\(name)" accept="image/*" capture="environment"\(controls.attributes(name))>\
+            \(ChosenFile.name(of: name))\(if: hadReceipt, again)\(controls.reason(name))</div></div>
+
+            """
+    }
 }

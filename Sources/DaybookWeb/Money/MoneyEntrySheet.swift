@@ -20,8 +20,6 @@ struct MoneyEntrySheet: Sendable {
     /// The account that most transactions of late are on; empty without any.
     let usualTitle: String
     let hasAccounts: Bool
-    /// Whether a photo came with the form, which was refused. Without scripts, a browser forgets it.
-    let hadReceipt: Bool
 
     private var controls: FormControls { money.controls }
     private var words: Words { controls.words }
@@ -57,7 +55,6 @@ struct MoneyEntrySheet: Sendable {
         sign = isOfOne ? words.symbol(usual?.currency ?? MoneyForm.currency(fields, words)) : ""
         usualTitle = usual?.title ?? ""
         hasAccounts = state.hasAccounts
-        hadReceipt = refusal != nil && context.request.upload != nil
     }
 
     var view: HTML {
@@ -130,7 +127,7 @@ struct MoneyEntrySheet: Sendable {
         \(controls.defaultButton)\(controls.newID(id))<input type="hidden" name="back" value="\(back.url)">\
         <input type="hidden" name="sheet" value="1">\(controls.notice)
         <div class="stack" data-example="\(MoneyPageRoute.amount(FormFields()).url)">\(part)</div>
-        \(if: takesFile, receipt)<div class="submit"><button class="button primary">\(words.save)</button></div></form>
+        \(if: takesFile, money.receipt)<div class="submit"><button class="button primary">\(words.save)</button></div></form>
         """
     }
 
@@ -220,17 +217,5 @@ struct MoneyEntrySheet: Sendable {
         \(controls.textField("day", words.day, day.map { $0.text }, type: "date", hint: words.emptyForToday))
         \(controls.textField("note", words.note))
         """
-    }
-
-    /// The button that takes a photo of the receipt, which is saved with the transaction.
-    private var receipt: HTML {
-        let name = AttachmentsSection.field
-        let again: HTML = "<noscript><p class=\"hint\">\(words.takePhotoAgain)</p></noscript>"
-        return """
-            <div class="attach"><div class="\(controls.classes(name))"><label class="button" for="\(name)">\(Icon.attach.svg)\(words.photoOfReceipt)</label>\
-            <input id="\(name)" type="file" name="\(name)" accept="image/*" capture="environment"\(controls.attributes(name))>\
-            \(ChosenFile.name(of: name))\(if: hadReceipt, again)\(controls.reason(name))</div></div>
-
-            """
     }
 }

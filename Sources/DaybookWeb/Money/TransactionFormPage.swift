@@ -96,12 +96,13 @@ struct TransactionFormPage: PageView {
         return """
             \(BackLink.toolbar(to: back, words.transactions))\
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            \(if: !locks.isEmpty, lock(words))<form class="form transaction-form" method="post" action="\(action.url)" novalidate\(controls.draft)>
+            \(if: !locks.isEmpty, lock(words))<form class="form transaction-form" method="post" action="\(action.url)" novalidate\
+            \(attribute: "enctype", isNew ? "multipart/form-data" : nil)\(controls.draft)>
             \(controls.defaultButton)\(isNew ? controls.newID(id) : controls.seen)\(hidden)\(controls.notice)
             \(main(words))\(parts(words))
             <details class="card fold"\(attribute: "open", if: hasDetails)><summary>\(words.noteAndTags)</summary><div class="form">
             \(controls.textArea("note", words.note))\(controls.textField("tags", words.tagsLabel, hint: words.tagsSeparated))</div></details>
-            <div class="submit"><button class="button primary">\(words.save)</button>\
+            \(if: isNew, money.receipt)<div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div>
             </form>
             \(rule.map { offer($0.text, $0.category, words) })\(attachments?.view(words))\(if: !isNew && locks.isEmpty, deletion)\(dates?.view(words))

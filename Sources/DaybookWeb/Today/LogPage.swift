@@ -112,13 +112,16 @@ struct LogPage: PageView {
         details = nil
     }
 
+    /// Whether the sheet takes a file that its whole form takes, too.
+    private var hasReceipt: Bool { if case .money = details?.route { true } else { false } }
+
     func view(_ words: Words) -> HTML {
         """
         <section class="sheet">
         <header><div><h1><bdi>\(title)</bdi></h1>\(dayName.map { "<p>\($0)</p>" as HTML })</div>\
         <a class="round" href="\(back.url)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
         \(form)
-        \(details.map { "<p><a class=\"button plain\" href=\"\($0.route.url)\">\($0.name)</a></p>\n" })</section>
+        \(details.map { "<p><a class=\"button plain\" href=\"\($0.route.url)\"\(attribute: "data-keeps-file", if: hasReceipt)>\($0.name)</a></p>\n" })</section>
         """
     }
 

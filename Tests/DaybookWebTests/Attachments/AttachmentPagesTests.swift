@@ -63,6 +63,22 @@ import Testing
         #expect(session.state.attachments(of: owner).isEmpty)
     }
 
+    @Test func theWholeFormOfANewTransactionTakesAReceiptToo() {
+        var session = session()
+        let page = session.open(.money(.addTransaction(.expense)))
+        #expect(page.has("enctype=\"multipart/form-data\"") && page.has("type=\"file\" name=\"file\""))
+        #expect(session.open("/log/expense").has("data-keeps-file"))
+        let fields = [("id", "c2"), ("kind", "expense"), ("amount", "7"), ("account", "b1")]
+        let parts = session.post(
+            .money(.addTransaction), fields + [("do", "parts")], upload: upload("a.pdf", pdf))
+        #expect(parts.has("<noscript><p class=\"hint\">The photo is not saved yet.") && session.files.isEmpty)
+        let saved = session.post(.money(.addTransaction), fields, upload: upload("a.pdf", pdf))
+        #expect(saved.has("€7.00 spent") && session.files == [pdf])
+        // A saved one has a card of its own for them.
+        let old = session.open(.money(.transaction(RecordID(hex: "c2")!)))
+        #expect(!old.part(from: "transaction-form", to: "</form>").contains("type=\"file\""))
+    }
+
     @Test func aReceiptThatCannotBeAttachedKeepsTheTransactionFromBeingSaved() {
         var session = session()
         let fields = [("id", "c2"), ("sheet", "1"), ("kind", "expense"), ("amount", "7"), ("account", "b1")]
