@@ -125,3 +125,21 @@ def test_a_category_chosen_in_the_preview_is_that_of_all_rows_and_a_rule(phone, 
     expect(message(phone)).to_contain_text("Undone")
     visit(phone, "/money/rules")
     expect(phone.locator("main")).to_contain_text("No rules yet")
+
+
+def test_a_suggestion_that_is_chosen_again_by_hand_makes_a_rule(phone, server, tmp_path):
+    add_account(phone, "Bank", "1000")
+    server.kill()
+    today = datetime.date.today()
+    choose(phone, statement(tmp_path, [(today, "LIDL 0042 KRAKOW", "-10,00"), (today, "REWE Köln", "-20,00")]))
+    choose_account(phone)
+    lidl, rewe = (phone.locator(".payees li", has_text=name) for name in ("LIDL", "REWE"))
+    lidl.locator("select").select_option(label="🧹 Household")
+    lidl.locator("select").select_option(label="🛒 Groceries")
+    expect(lidl).not_to_contain_text("A suggestion.")
+    expect(rewe).to_contain_text("A suggestion.")
+    phone.get_by_role("button", name="Import 2 transactions").tap()
+    expect(message(phone)).to_contain_text("Imported")
+    visit(phone, "/money/rules")
+    expect(phone.locator(".rules li")).to_have_count(1)
+    expect(phone.locator(".rules li")).to_contain_text("LIDL")

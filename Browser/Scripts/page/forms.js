@@ -2,7 +2,7 @@
 
 import { toHex, randomBytes } from "../shared/bytes.js";
 import { announce } from "./announce.js";
-import { $, $$, closest } from "./dom.js";
+import { $, $$, closest, find } from "./dom.js";
 import { draftOf } from "./drafts.js";
 import { chosenExport, sendExport } from "./health-import.js";
 import { load } from "./load.js";
@@ -188,6 +188,16 @@ addEventListener("click", event => {
 // A form whose fields are saved as soon as one is chosen.
 addEventListener("change", event => closest(event, "[data-saves]")?.closest("form")?.requestSubmit());
 whenShown(() => { for (const each of $$("[data-saves] > .submit")) each.hidden = true; });
+
+// What was chosen by hand is no suggestion any more, even if it is the same in the end.
+addEventListener("change", event => {
+    const menu = closest(event, "[data-suggested-by]");
+    const suggestion = find(HTMLInputElement, `input[name="${menu?.dataset.suggestedBy}"]`, menu?.parentElement);
+    if (!menu || !suggestion) return;
+    suggestion.value = "";
+    $(`#${CSS.escape(menu.id)}-hint`)?.remove();
+    menu.removeAttribute("aria-describedby");
+});
 
 /** @param {HTMLFormElement} form The quick-add form. */
 function hasUnsavedInput(form) {

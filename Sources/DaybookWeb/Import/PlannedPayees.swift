@@ -72,7 +72,8 @@ struct PlannedPayees: Sendable {
             <li><label class="line" for="\(id)"><span><strong><bdi>\(row.payee)</bdi></strong><small>\(row.detail)</small></span></label>\
             <div class="field\(if: row.isUnknown, " refused")"><input type="hidden" name="\(BankChoices.payee)" value="\(row.payee)">\
             <input type="hidden" name="\(BankChoices.payeeSuggestion)" value="\(row.isSuggested ? row.category : "")">\
-            <select id="\(id)" name="\(BankChoices.payeeCategory)"\(attribute: "aria-invalid", row.isUnknown ? "true" : nil)\
+            <select id="\(id)" name="\(BankChoices.payeeCategory)"\(attribute: "data-suggested-by", row.isSuggested ? BankChoices.payeeSuggestion : nil)\
+            \(attribute: "aria-invalid", row.isUnknown ? "true" : nil)\
             \(attribute: "aria-describedby", description)\(attribute: "autofocus", if: isFirstUnknown)>\
             \(money.optionsWithRefunds(row.kind, chosen: row.category))</select>\(if: row.isUnknown, reason)\(if: row.isSuggested, suggested)</div></li>
 
