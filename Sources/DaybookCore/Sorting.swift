@@ -26,10 +26,16 @@ extension Sequence where Element: PositionedRow {
 
 extension Sequence where Element: DatedRow {
     /// The records by day, then by time. One without a time comes first in its day.
-    func sortedByTime() -> [Element] { sorted(byKey: { DayAndTime(day: $0.day ?? .first, at: $0.at ?? .min) }) }
+    func sortedByTime() -> [Element] { sorted(byKey: { $0.dayAndTime }) }
 }
 
-private struct DayAndTime: Comparable {
+extension DatedRow {
+    /// The place in the order by time.
+    var dayAndTime: DayAndTime { DayAndTime(day: day ?? .first, at: at ?? .min) }
+}
+
+/// A day and a time, or only a day, which comes first.
+struct DayAndTime: Comparable {
     let day: Day
     let at: Int64
 

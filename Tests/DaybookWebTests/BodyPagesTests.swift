@@ -197,6 +197,18 @@ import Testing
         #expect(fast.has("1,586</span>") && fast.has("less than your body uses at rest"))
     }
 
+    @Test func aWeightFarFromTheOneOfTheSameMomentIsAskedAbout() {
+        for isSmallIDFirst in [true, false] {
+            var journey = WebSession()
+            func weigh(_ value: String, _ id: String) -> WebSession.Page {
+                journey.post(.body(.log(.weight)), [("id", id), ("value", value), ("day", "2026-11-18")])
+            }
+            _ = weigh("81", isSmallIDFirst ? "a1" : "a2")
+            #expect(weigh("5", isSmallIDFirst ? "a2" : "a1").has("Is that right?"), "\(isSmallIDFirst)")
+            #expect(!weigh("80", "a3").has("Is that right?"))
+        }
+    }
+
     @Test func aWeightFarFromTheOneBeforeIsAskedAbout() {
         var journey = WebSession()
         func weigh(_ value: String, _ day: String) -> WebSession.Page {

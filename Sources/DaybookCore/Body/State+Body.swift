@@ -7,6 +7,13 @@ extension State {
         measurements.rows.filter { $0.isAlive && $0.measure == measure }.sortedByTime()
     }
 
+    /// The values that a measure had last when it was measured: several if they are of one moment.
+    public func valuesBefore(_ measured: BodyMeasurement) -> [Double] {
+        let others = measurements(of: measured.measure ?? .weight)
+            .filter { $0.id != measured.id && $0.dayAndTime <= measured.dayAndTime }
+        return others.filter { $0.dayAndTime == others.last?.dayAndTime }.compactMap { $0.value }
+    }
+
     /// Basal metabolic rate in kilocalories a day; nil until weight, height, birthday and sex are known, and under the
     /// age of 18, which the formula does not cover. Before the first weigh-in, that first weight is used.
     public func basalMetabolicRate(_ trend: WeightTrend, on day: Day) -> Double? {

@@ -21,8 +21,8 @@ extension Words {
     /// Asks about a weight that is far from the one before it; nil for any other.
     public func question(about measured: BodyMeasurement, in state: State) -> String? {
         guard measured.isAlive, measured.measure == .weight, let value = measured.value else { return nil }
-        let earlier = state.measurements(of: .weight).prefix { $0.id != measured.id }
-        guard let before = earlier.last?.value, !(0.75...1.33).contains(value / before) else { return nil }
+        let before = state.valuesBefore(measured)
+        guard !before.isEmpty, !before.contains(where: { (0.75...1.33).contains(value / $0) }) else { return nil }
         return setQuestion(self.measured(value, .weight, state.profile.units))
     }
 
