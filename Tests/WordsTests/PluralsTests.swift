@@ -1,3 +1,4 @@
+import CivilTime
 import Testing
 
 @testable import Words
@@ -107,6 +108,54 @@ import Testing
         #expect(Words(.english).measure(1, "Cups") == "1 Cup" && Words(.english).measure(1, "") == "1")
         #expect(Words(.english).measure(0.96, "cups", maximumFractionDigits: 1) == "1 cup")
         #expect(Words(.english).measure(0.96, "cups") == "0.96 cups")
+    }
+
+    /// A unit as it is typed, and with 0, 1, 1.5, 2, 5, 21 and 1,000.
+    @Test(arguments: [
+        (Language.english, "book", "books book books books books books books"),
+        (.english, "push-ups", "push-ups push-up push-ups push-ups push-ups push-ups push-ups"),
+        (.english, "people", "people person people people people people people"),
+        (.english, "pills", "pills pill pills pills pills pills pills"),
+        (.english, "km", "km km km km km km km"),
+        (.english, "widgets", "widgets widgets widgets widgets widgets widgets widgets"),
+        (.russian, "книги", "книг книга книги книги книг книга книг"),
+        (.russian, "отжимания", "отжиманий отжимание отжимания отжимания отжиманий отжимание отжиманий"),
+        (.russian, "таблетка", "таблеток таблетка таблетки таблетки таблеток таблетка таблеток"),
+        (.russian, "км", "км км км км км км км"),
+        (.polish, "szklanki", "szklanek szklanka szklanki szklanki szklanek szklanek szklanek"),
+        (.polish, "książek", "książek książka książki książki książek książek książek"),
+        (.polish, "pompki", "pompek pompka pompki pompki pompek pompek pompek"),
+        (.polish, "kubki", "kubków kubek kubka kubki kubków kubków kubków"),
+        (.polish, "tydzień", "tygodni tydzień tygodnia tygodnie tygodni tygodni tygodni"),
+    ])
+    func aTypedUnitTakesTheFormOfEachNumber(_ language: Language, _ unit: String, _ forms: String) {
+        let words = Words(language)
+        let numbers: [Double] = [0, 1, 1.5, 2, 5, 21, 1000]
+        let expected = zip(numbers, forms.split(separator: " ")).map { "\(words.number($0)) \($1)" }
+        #expect(numbers.map { words.measure($0, unit) } == expected)
+    }
+
+    @Test func aUnitAfterMoreByIsInTheAccusative() {
+        let russian = [1, 2, 5, 21].map { Words(.russian).moreBy($0, "чашки") }
+        #expect(
+            russian == ["Больше на 1 чашку", "Больше на 2 чашки", "Больше на 5 чашек", "Больше на 21 чашку"])
+        #expect(Words(.russian).lessBy(1, "миля") == "Меньше на 1 милю")
+        #expect(Words(.russian).lessBy(1, "стакан") == "Меньше на 1 стакан")
+        #expect(
+            [1, 1.5, 2].map { Words(.polish).moreBy($0, "szklanki") } == [
+                "Więcej o 1 szklankę", "Więcej o 1,5 szklanki", "Więcej o 2 szklanki",
+            ])
+        #expect(Words(.english).lessBy(1, "cups") == "Less by 1 cup")
+    }
+
+    @Test func aRangeOfOneDayIsThatDay() {
+        let (day, next) = (Day("2026-11-30")!, Day("2026-12-01")!)
+        for language in Language.allCases {
+            let words = Words(language)
+            let ranges = [words.range(day, day), words.shortRange(day, day), words.span(day...day)]
+            #expect(ranges.allSatisfy { !$0.contains("–") }, "\(ranges)")
+            #expect(words.shortRange(Day("2025-12-01")!, next).contains(" – "))
+        }
     }
 
     @Test func aUnitAfterOfOrAtLeastIsInTheGenitive() {

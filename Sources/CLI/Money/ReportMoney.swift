@@ -70,7 +70,7 @@ struct ReportMoney: ReadingCommand {
         _ totals: CategoryTotals, _ days: ClosedRange<Day>, _ session: Session, _ state: State
     ) -> [String] {
         let words = session.words
-        var lines = [session.style(.strong, "\(days.lowerBound.text) – \(days.upperBound.text)")]
+        var lines = [session.style(.strong, days.text)]
         if totals.lines.isEmpty { return lines + [words.noTransactionsMatch] }
         let groups = MoneyCategoryKind.allCases.map { kind -> (title: String, rows: Columns) in
             var rows = Columns()
@@ -123,6 +123,13 @@ struct FlowLine {
     let spent: Int64
 }
 
+extension ClosedRange<Day> {
+    /// "2026-11-01 – 2026-11-20", or the only day.
+    fileprivate var text: String {
+        lowerBound == upperBound ? lowerBound.text : "\(lowerBound.text) – \(upperBound.text)"
+    }
+}
+
 extension Session {
     /// Lines with what came and went, and the sum of each currency.
     fileprivate func flow(_ lines: [FlowLine], _ days: ClosedRange<Day>) -> CommandOutput {
@@ -136,7 +143,7 @@ extension Session {
                     ]
                 }),
         ]
-        var output = [style(.strong, "\(days.lowerBound.text) – \(days.upperBound.text)"), ""]
+        var output = [style(.strong, days.text), ""]
         guard !lines.isEmpty else { return CommandOutput([output[0], words.noTransactionsMatch], json: json) }
         var columns = Columns()
         columns.append(

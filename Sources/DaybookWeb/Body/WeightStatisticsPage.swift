@@ -70,7 +70,8 @@ struct WeightStatisticsPage: PageView {
     }
 
     private func range(_ item: WeightStatistics, _ words: Words) -> String {
-        item.days == 0 ? "–" : "\(number(item.lowest, words))–\(number(item.highest, words))"
+        let (lowest, highest) = (number(item.lowest, words), number(item.highest, words))
+        return lowest == highest ? lowest : "\(lowest)–\(highest)"
     }
 
     private func content(_ words: Words) -> HTML {

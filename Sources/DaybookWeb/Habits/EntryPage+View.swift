@@ -79,10 +79,10 @@ extension EntryPage {
             <input type="hidden" name="seen" value="\(seenValue)"><input type="hidden" name="amount" value="\(words.typedNumber(step))"><input type="hidden" name="id" value="\(incrementID.hex)">\
             <div class="stack" data-example="\(HabitPageRoute.amount(habit.id, typed: "").url)">
             <div class="field\(if: valueReason != nil, " refused")"><div class="amount">\
-            \(changing(.less, Icon.minus, words.lessBy(words.measure(step, habit.unit))))\
+            \(changing(.less, Icon.minus, words.lessBy(step, habit.unit)))\
             <input type="text" inputmode="decimal" id="value" name="value" value="\(typedValue)" placeholder="0" autocomplete="off" \
             aria-label="\(words.value)\(if: !habit.unit.isEmpty, ", \(habit.unit)")"\(invalid("value", valueReason))>\
-            \(changing(.more, Icon.add, words.moreBy(words.measure(step, habit.unit))))</div>\
+            \(changing(.more, Icon.add, words.moreBy(step, habit.unit)))</div>\
             \(reason("value", valueReason))</div>
             \(AmountPage(habit, typed: typedValue, words)?.view(words))</div>
             \(keys(words))<button class="button primary wide" name="do" value="set">\(words.set)</button></form>

@@ -80,7 +80,7 @@ extension Words {
     /// A range of days without the year: "3 Mar – 28 Jun", "3–28 Jun", "3 Jun".
     public func shortRange(_ first: Day, _ last: Day) -> String {
         if first == last { return shortDay(last) }
-        return first.month == last.month
+        return first.monthOfYear == last.monthOfYear
             ? "\(first.dayOfMonth)–\(shortDay(last))" : "\(shortDay(first)) – \(shortDay(last))"
     }
 

@@ -107,7 +107,7 @@ extension Words {
 
     /// "Write 10 notes".
     public func hintNotes(_ count: Int) -> String {
-        pick("Write \(notes(count))", "Напишите \(notesToDo(count))", "Napisz \(notes(count))")
+        pick("Write \(notes(count))", "Напишите \(notesToDo(count))", "Napisz \(notesToDo(count))")
     }
 
     /// "Win 10 challenges".

@@ -34,11 +34,13 @@ extension Words {
     public var saveNote: String { pick("Save note", "Сохранить заметку", "Zapisz notatkę") }
     public var value: String { pick("Value", "Значение", "Wartość") }
     public var set: String { pick("Set", "Записать", "Zapisz") }
-    public func moreBy(_ measure: String) -> String {
-        pick("More by \(measure)", "Больше на \(measure)", "Więcej o \(measure)")
+    public func moreBy(_ value: Double, _ unit: String) -> String {
+        let amount = measure(value, unit, .accusative)
+        return pick("More by \(amount)", "Больше на \(amount)", "Więcej o \(amount)")
     }
-    public func lessBy(_ measure: String) -> String {
-        pick("Less by \(measure)", "Меньше на \(measure)", "Mniej o \(measure)")
+    public func lessBy(_ value: Double, _ unit: String) -> String {
+        let amount = measure(value, unit, .accusative)
+        return pick("Less by \(amount)", "Меньше на \(amount)", "Mniej o \(amount)")
     }
     public var numberPad: String { pick("Number pad", "Цифровая клавиатура", "Klawiatura numeryczna") }
     public var plus: String { pick("Plus", "Плюс", "Plus") }

@@ -6,6 +6,8 @@ extension Words {
         case counted
         /// After "of" and "at least": "of 5 pages", "из 21 страницы".
         case genitive
+        /// After "by": "by 5 pages", "на 21 страницу", "o 1 stronę".
+        case accusative
     }
 
     /// A unit that the person typed, in the form for a number: "1 cup" although the unit is "cups" or "Cups". Words that
@@ -14,9 +16,9 @@ extension Words {
         _ typed: String, after value: Double, _ place: AmountCase = .counted, maximumFractionDigits: Int = 2
     ) -> String {
         let name = typed.lowercased()
+        let units = Self.unitsByForm[name] ?? []
         // A Polish "mile" is several, an English one is one.
-        let own = Self.unitNames.first { $0.language == language && $0.has(name) }
-        guard let unit = own ?? Self.unitNames.first(where: { $0.has(name) }) else { return typed }
+        guard let unit = units.first(where: { $0.language == language }) ?? units.first else { return typed }
         let word = unit.form(
             Words(unit.language).pluralForm(of: value, maximumFractionDigits: maximumFractionDigits), place)
         return name == typed ? word : capitalized(word)
@@ -35,17 +37,34 @@ extension Words {
         func form(_ form: PluralForm, _ place: AmountCase) -> String {
             switch (form, place) {
             case (.one, .counted): one
-            case (.few, .counted): few
+            case (.one, .accusative): accusative
+            case (.few, .counted), (.few, .accusative): few
             case (.many, _), (.few, .genitive): many
             case (.one, .genitive): language == .english ? one : part
             case (.other, _): part
             }
         }
 
-        func has(_ typed: String) -> Bool {
-            typed == one || typed == few || typed == many || typed == part || typed == plural
+        /// Only feminine nouns, in "а" and "я" or "a", have a form of their own.
+        private var accusative: String {
+            switch (language, one.last) {
+            case (.russian, "а"): "\(one.dropLast())у"
+            case (.russian, "я"): "\(one.dropLast())ю"
+            case (.polish, "a"): "\(one.dropLast())ę"
+            default: one
+            }
         }
+
+        var forms: Set<String> { [one, few, many, part, plural] }
     }
+
+    private static let unitsByForm: [String: [UnitName]] = {
+        var units: [String: [UnitName]] = [:]
+        for unit in unitNames {
+            for form in unit.forms { units[form, default: []].append(unit) }
+        }
+        return units
+    }()
 
     private static let unitNames: [UnitName] = {
         let english: [(String, String)] = [
@@ -54,7 +73,19 @@ extension Words {
             ("kilometre", "kilometres"), ("kilometer", "kilometers"), ("metre", "metres"), ("meter", "meters"),
             ("mile", "miles"), ("step", "steps"), ("rep", "reps"), ("repetition", "repetitions"), ("book", "books"),
             ("word", "words"), ("chapter", "chapters"), ("lesson", "lessons"), ("session", "sessions"),
-            ("portion", "portions"), ("serving", "servings"), ("bottle", "bottles"),
+            ("portion", "portions"), ("serving", "servings"), ("bottle", "bottles"), ("coffee", "coffees"),
+            ("tea", "teas"), ("drink", "drinks"), ("beer", "beers"), ("cigarette", "cigarettes"), ("pill", "pills"),
+            ("tablet", "tablets"), ("capsule", "capsules"), ("drop", "drops"), ("spoon", "spoons"),
+            ("piece", "pieces"), ("fruit", "fruits"), ("day", "days"), ("week", "weeks"), ("month", "months"),
+            ("point", "points"), ("lap", "laps"), ("set", "sets"), ("round", "rounds"), ("length", "lengths"),
+            ("push-up", "push-ups"), ("pushup", "pushups"), ("pull-up", "pull-ups"), ("sit-up", "sit-ups"),
+            ("squat", "squats"), ("plank", "planks"), ("stretch", "stretches"), ("exercise", "exercises"),
+            ("walk", "walks"), ("run", "runs"), ("workout", "workouts"), ("article", "articles"),
+            ("episode", "episodes"), ("song", "songs"), ("video", "videos"), ("photo", "photos"),
+            ("picture", "pictures"), ("line", "lines"), ("paragraph", "paragraphs"), ("letter", "letters"),
+            ("email", "emails"), ("call", "calls"), ("task", "tasks"), ("problem", "problems"), ("card", "cards"),
+            ("pomodoro", "pomodoros"), ("person", "people"), ("friend", "friends"), ("dollar", "dollars"),
+            ("euro", "euros"), ("pound", "pounds"), ("kilo", "kilos"), ("gram", "grams"), ("calorie", "calories"),
         ]
         // After 1, 2 and 5, and the plural.
         let russian: [(String, String, String, String)] = [
@@ -68,7 +99,25 @@ extension Words {
             ("повторение", "повторения", "повторений", "повторения"), ("книга", "книги", "книг", "книги"),
             ("слово", "слова", "слов", "слова"), ("глава", "главы", "глав", "главы"),
             ("урок", "урока", "уроков", "уроки"), ("порция", "порции", "порций", "порции"),
-            ("бутылка", "бутылки", "бутылок", "бутылки"),
+            ("бутылка", "бутылки", "бутылок", "бутылки"), ("кружка", "кружки", "кружек", "кружки"),
+            ("сигарета", "сигареты", "сигарет", "сигареты"), ("таблетка", "таблетки", "таблеток", "таблетки"),
+            ("капсула", "капсулы", "капсул", "капсулы"), ("капля", "капли", "капель", "капли"),
+            ("ложка", "ложки", "ложек", "ложки"), ("штука", "штуки", "штук", "штуки"),
+            ("фрукт", "фрукта", "фруктов", "фрукты"), ("день", "дня", "дней", "дни"),
+            ("неделя", "недели", "недель", "недели"), ("месяц", "месяца", "месяцев", "месяцы"),
+            ("балл", "балла", "баллов", "баллы"), ("круг", "круга", "кругов", "круги"),
+            ("подход", "подхода", "подходов", "подходы"),
+            ("отжимание", "отжимания", "отжиманий", "отжимания"),
+            ("приседание", "приседания", "приседаний", "приседания"),
+            ("подтягивание", "подтягивания", "подтягиваний", "подтягивания"),
+            ("упражнение", "упражнения", "упражнений", "упражнения"),
+            ("прогулка", "прогулки", "прогулок", "прогулки"),
+            ("тренировка", "тренировки", "тренировок", "тренировки"), ("статья", "статьи", "статей", "статьи"),
+            ("серия", "серии", "серий", "серии"), ("песня", "песни", "песен", "песни"),
+            ("строка", "строки", "строк", "строки"), ("письмо", "письма", "писем", "письма"),
+            ("звонок", "звонка", "звонков", "звонки"), ("задача", "задачи", "задач", "задачи"),
+            ("карточка", "карточки", "карточек", "карточки"), ("рубль", "рубля", "рублей", "рубли"),
+            ("грамм", "грамма", "граммов", "граммы"), ("калория", "калории", "калорий", "калории"),
         ]
         // After 1, 2, 5 and 1.5.
         let polish: [(String, String, String, String)] = [
@@ -82,6 +131,24 @@ extension Words {
             ("książka", "książki", "książek", "książki"), ("słowo", "słowa", "słów", "słowa"),
             ("rozdział", "rozdziały", "rozdziałów", "rozdziału"), ("lekcja", "lekcje", "lekcji", "lekcji"),
             ("porcja", "porcje", "porcji", "porcji"), ("butelka", "butelki", "butelek", "butelki"),
+            ("kubek", "kubki", "kubków", "kubka"), ("kawa", "kawy", "kaw", "kawy"),
+            ("herbata", "herbaty", "herbat", "herbaty"), ("piwo", "piwa", "piw", "piwa"),
+            ("papieros", "papierosy", "papierosów", "papierosa"), ("tabletka", "tabletki", "tabletek", "tabletki"),
+            ("kapsułka", "kapsułki", "kapsułek", "kapsułki"), ("kropla", "krople", "kropel", "kropli"),
+            ("łyżka", "łyżki", "łyżek", "łyżki"), ("sztuka", "sztuki", "sztuk", "sztuki"),
+            ("owoc", "owoce", "owoców", "owocu"), ("dzień", "dni", "dni", "dnia"),
+            ("tydzień", "tygodnie", "tygodni", "tygodnia"), ("miesiąc", "miesiące", "miesięcy", "miesiąca"),
+            ("punkt", "punkty", "punktów", "punktu"), ("okrążenie", "okrążenia", "okrążeń", "okrążenia"),
+            ("seria", "serie", "serii", "serii"), ("pompka", "pompki", "pompek", "pompki"),
+            ("przysiad", "przysiady", "przysiadów", "przysiadu"),
+            ("podciągnięcie", "podciągnięcia", "podciągnięć", "podciągnięcia"),
+            ("ćwiczenie", "ćwiczenia", "ćwiczeń", "ćwiczenia"), ("spacer", "spacery", "spacerów", "spaceru"),
+            ("trening", "treningi", "treningów", "treningu"), ("artykuł", "artykuły", "artykułów", "artykułu"),
+            ("odcinek", "odcinki", "odcinków", "odcinka"), ("piosenka", "piosenki", "piosenek", "piosenki"),
+            ("linijka", "linijki", "linijek", "linijki"), ("list", "listy", "listów", "listu"),
+            ("telefon", "telefony", "telefonów", "telefonu"), ("zadanie", "zadania", "zadań", "zadania"),
+            ("fiszka", "fiszki", "fiszek", "fiszki"), ("gram", "gramy", "gramów", "grama"),
+            ("kaloria", "kalorie", "kalorii", "kalorii"),
         ]
         var names: [UnitName] = []
         for (one, many) in english {
