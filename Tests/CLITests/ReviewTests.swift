@@ -49,11 +49,11 @@ struct ReviewTests {
         #expect(last.allSatisfy { !$0.contains("Read") })
     }
 
-    /// The sentences below "Best and missed".
+    /// The sentences below "What stands out".
     private func highlights(_ arguments: String...) throws -> [String] {
         let options = ["--data", terminal.data, "--now", "2026-11-20T09:30"]
         let lines = try terminal.run(arguments + options, [:]).lines
-        let start = try #require(lines.firstIndex(of: "Best and missed"), "\(lines)")
+        let start = try #require(lines.firstIndex(of: "What stands out"), "\(lines)")
         return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
     }
 
@@ -67,6 +67,17 @@ struct ReviewTests {
         #expect(try highlights("week") == ["Tasks: 2 done in time, 1 done late, 1 missed."])
         let json = try terminal.run("week", "--json").json()
         #expect(json["highlights"] as? [String] == ["Tasks: 2 done in time, 1 done late, 1 missed."])
+    }
+
+    @Test func aFigureThatChangedMuchStandsOut() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
+        try terminal.run("spend", "100", "Shop", "--on", "2026-11-10")
+        try terminal.run("spend", "85", "Shop", "--on", "2026-11-18")
+        let options = ["--data", terminal.data, "--now", "2026-11-20T09:30"]
+        // Less than a fifth is not much.
+        #expect(try !terminal.run(["week"] + options, [:]).output.contains("What stands out"))
+        try terminal.run("spend", "45", "Shop", "--on", "2026-11-19")
+        #expect(try highlights("week") == ["Spent: up to €130.00 (same point last week: €100.00)."])
     }
 
     @Test func theBestAndTheMissedAreOfTrainingToo() throws {

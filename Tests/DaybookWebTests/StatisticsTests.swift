@@ -302,11 +302,11 @@ import Testing
         // Due from Thursday, 19 November; today is Friday.
         let read = try journey.add("Read") { $0.startDay = Day("2026-11-19") }
         _ = journey.post(.habits(.mark(read, Day("2026-11-19")!)), [("do", "done")])
-        let open = journey.open(.review(.week)).part(from: "Average by weekday", to: "</figure>")
+        let open = journey.open(.review(.month)).part(from: "Average by weekday", to: "</figure>")
         #expect(open.split(separator: "class=\"bar\"").count == 2)
         #expect(open.contains("aria-label=\"Thursday: 100%\""), "\(open)")
         _ = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])
-        let done = journey.open(.review(.week)).part(from: "Average by weekday", to: "</figure>")
+        let done = journey.open(.review(.month)).part(from: "Average by weekday", to: "</figure>")
         #expect(done.split(separator: "class=\"bar\"").count == 3)
     }
 
@@ -316,6 +316,36 @@ import Testing
         _ = journey.post(.habits(.mark(read, Day("2026-11-18")!)), [("do", "done")])
         let sentence = "On average 50% done; the best day 100%, the lowest 0%."
         #expect(journey.open(.review(.week)).main.contains("aria-label=\"\(sentence)\""))
+    }
+
+    @Test func habitsThatWereAlwaysDoneAreOneSentence() throws {
+        var journey = WebSession()
+        let habits = try ["Read", "Run", "Swim", "Walk"].map { try journey.add($0) { $0.startDay = Day("2026-11-20") } }
+        for habit in habits.dropLast() { _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")]) }
+        let page = journey.open(.review(.week))
+        let bars = page.part(from: "id=\"by-habit\"", to: "<details class=\"fold\">")
+        #expect(bars.contains(">Walk</a>") && !bars.contains(">Read</a>"), "\(bars)")
+        #expect(page.has("<summary>3 habits at 100%</summary>") && page.has(">Read</a>"))
+        #expect(page.part(from: "id=\"highlights\"", to: "</section>").contains("Lowest: “Walk”, 0%."))
+        _ = journey.post(.habits(.mark(habits[3], journey.today)), [("do", "done")])
+        let all = journey.open(.review(.week)).main
+        #expect(all.contains("<li>All 4 habits at 100%.</li>") && all.contains("<summary>4 habits at 100%</summary>"))
+    }
+
+    @Test func aReviewBeginsWithWhatStandsOut() throws {
+        var journey = WebSession()
+        _ = journey.post(
+            .money(.addAccount), [("id", "b1"), ("title", "Bank"), ("kind", "bank"), ("currency", "EUR")])
+        for (amount, day) in [("100", "2026-11-10"), ("150", "2026-11-18")] {
+            _ = journey.spend(amount, [("day", day), ("account", "b1")])
+        }
+        let sentence = "<li>Spent: up to €150.00 (same point last week: €100.00).</li>"
+        let page = journey.open(.review(.week)).main
+        #expect(page.contains(sentence), "\(page)")
+        let parts = page.split(separator: "class=\"review-figures\"")
+        #expect(parts.count == 2 && parts[0].contains(sentence))
+        journey.languages = ["pl"]
+        #expect(journey.open(.review(.week)).main.contains("Wydano: więcej, "))
     }
 
     @Test func aChartIsSavedAsAFile() throws {
@@ -328,9 +358,10 @@ import Testing
         #expect(file.text == "Day,Completion rate\r\n2026-11-18,1\r\n2026-11-19,0\r\n2026-11-20,0\r\n")
         #expect(file.response.contentType == "text/csv; charset=utf-8")
         #expect(file.response.fileName == "daybook-rate-2026-11-20.csv")
-        for title in ["Average by weekday", "The last 49 days"] {
-            #expect(page.has("aria-label=\"Options: \(title)\""), "\(title)")
-        }
+        #expect(page.has("aria-label=\"Options: The last 49 days\""))
+        // A week has each of its days once.
+        #expect(!page.has("Average by weekday"))
+        #expect(journey.open(.review(.month)).has("aria-label=\"Options: Average by weekday\""))
         let weekdays = journey.open(.chart("weekdays", of: "/review"))
         #expect(weekdays.text == "Day,Completion rate\r\nMon,\r\nTue,\r\nWed,1\r\nThu,0\r\nFri,\r\nSat,\r\nSun,\r\n")
         #expect(journey.open(.chart("last-49-days", of: "/review")).text.hasSuffix("2026-11-19,0\r\n2026-11-20,0\r\n"))

@@ -19,7 +19,7 @@ struct ReviewReport {
     private let habitsBefore: HabitRates?
     /// The points, those of the days before, and the level at the end; nil if the game is off.
     private let points: (count: Int64, before: Int64, level: Level)?
-    /// Successes and misses besides habits, a sentence for each part.
+    /// What stands out besides habits, a sentence for each part.
     private let highlights: [String]
     private let session: Session
     private let state: State
@@ -34,8 +34,14 @@ struct ReviewReport {
                 figure: figure, value: state.value(of: figure, in: days, today: today, usually: currency),
                 before: before.flatMap { state.value(of: figure, in: $0, today: today, usually: currency) })
         }
-        highlights = session.words.sentences(
-            on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
+        let changes = figures.compactMap { figure -> FigureChange? in
+            guard let value = figure.value, let before = figure.before else { return nil }
+            return FigureChange(figure.figure, value, before: before)
+        }
+        highlights =
+            session.words.sentences(on: FigureChange.mostProminent(changes), of: span, in: state)
+            + session.words.sentences(
+                on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
         habits = HabitRates(days, in: state, today: today)
         habitsBefore = before.map { HabitRates($0, in: state, today: today) }
         if state.settings.isGameOff {
@@ -65,7 +71,7 @@ struct ReviewReport {
         var lines = [heading, ""] + columns.lines(style)
         let sentences = [habits.bestAndLowest(words)].compactMap { $0 } + highlights
         if !sentences.isEmpty {
-            lines += ["", style(.faint, words.bestAndMissed)] + sentences.map { "  \($0)" }
+            lines += ["", style(.faint, words.whatStandsOut)] + sentences.map { "  \($0)" }
         }
         guard habits.daily.isDue else { return lines }
         lines += ["", style(.faint, words.byHabit)] + bars.lines(style, indent: 2)
@@ -171,9 +177,6 @@ private struct HabitRates {
 
     /// The habits that went best and worst; nil if all went alike.
     func bestAndLowest(_ words: Words) -> String? {
-        let rated = habits.compactMap { item in item.rate.map { (item.habit.title, $0) } }
-        guard let best = rated.first?.1, let lowest = rated.last?.1, best > lowest else { return nil }
-        func titles(_ rate: Double) -> [String] { rated.filter { $0.1 == rate }.map { $0.0 } }
-        return words.bestAndLowest(titles(best), best, titles(lowest), lowest)
+        words.bestAndLowest(habits.compactMap { item in item.rate.map { (item.habit.title, $0) } })
     }
 }

@@ -8,6 +8,8 @@ import Words
 /// The figure of each part of life for a period, beside that of the period before.
 struct ReviewFigures: Sendable {
     let cards: [Card]
+    /// The figures that differ most from those before.
+    let changes: [FigureChange]
     /// Nil for those of a day.
     private let span: ReviewSpan?
 
@@ -34,6 +36,8 @@ struct ReviewFigures: Sendable {
         _ context: RequestContext, _ days: ClosedRange<Day>, before: ClosedRange<Day>?, _ span: ReviewSpan?
     ) {
         self.span = span
+        let (state, words) = (context.state, context.words)
+        var changes: [FigureChange] = []
         let maker = ReviewFigureMaker(context: context)
         let ledger = context.game?.ledger
         let parts: [(JournalPart, [ReviewFigureMaker.Figure])] = [
@@ -41,14 +45,20 @@ struct ReviewFigures: Sendable {
             (.workouts, [maker.workouts]), (.meals, [maker.energy]), (.weight, [maker.weight]),
             (.health, [maker.steps, maker.sleep]), (.money, [maker.spent, maker.earned]),
         ]
-        let ofParts = parts.filter { !context.state.settings.hides($0.0) }.flatMap { part, figures in
+        let ofParts = parts.filter { !state.settings.hides($0.0) }.flatMap { part, figures in
             figures.compactMap { figure -> Card? in
-                guard let (name, value, route) = figure(days) else { return nil }
+                guard let made = figure(days) else { return nil }
+                let earlier = before.flatMap { figure($0)?.value }
+                if let earlier, let change = FigureChange(made.figure, made.value, before: earlier) {
+                    changes.append(change)
+                }
                 return Card(
-                    name: name, value: value, before: before.flatMap { figure($0)?.value }, route: route,
+                    name: words.name(made.figure), value: words.text(made.value, of: made.figure, in: state),
+                    before: earlier.map { words.text($0, of: made.figure, in: state) }, route: made.route,
                     isPrivate: part == .weight || part == .money)
             }
         }
+        self.changes = FigureChange.mostProminent(changes)
         guard let ledger, let points = Self.points(ledger, days, before: before, context.today, context.words) else {
             cards = ofParts
             return
@@ -86,50 +96,57 @@ struct ReviewFigures: Sendable {
 
 /// Computes the figure of each part over a range of days; nil where nothing was logged.
 struct ReviewFigureMaker {
-    typealias Figure = (ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)?
+    typealias Figure = (ClosedRange<Day>) -> Made?
+
+    /// A figure that something was logged for.
+    struct Made {
+        let figure: ReviewFigure
+        let value: ReviewValue
+        let route: PageRoute
+    }
 
     let context: RequestContext
 
-    func tasks(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+    func tasks(_ days: ClosedRange<Day>) -> Made? {
         let filter = TaskFilter(status: .completed, closed: days.lowerBound > .first ? days : nil)
         return figure(.tasks, days, .tasks(.list(filter)))
     }
 
-    func goals(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+    func goals(_ days: ClosedRange<Day>) -> Made? {
         figure(.goals, days, .goals(days.lowerBound > .first ? .reached(days) : .list))
     }
 
-    func mood(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+    func mood(_ days: ClosedRange<Day>) -> Made? {
         figure(.mood, days, moods(days))
     }
 
-    func workouts(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+    func workouts(_ days: ClosedRange<Day>) -> Made? {
         figure(.workouts, days, compare(.workouts, days))
     }
 
-    func energy(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+    func energy(_ days: ClosedRange<Day>) -> Made? {
         figure(.energy, days, compare(.energy, days))
     }
 
-    func weight(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+    func weight(_ days: ClosedRange<Day>) -> Made? {
         figure(.weight, days, .body(.measure(.weight, bodyRange(days), until: until(days))))
     }
 
     /// Spending in the currency that is used most.
-    func spent(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+    func spent(_ days: ClosedRange<Day>) -> Made? {
         figure(.spent, days, moneyReport(days))
     }
 
     /// Income in that currency.
-    func earned(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+    func earned(_ days: ClosedRange<Day>) -> Made? {
         figure(.earned, days, moneyReport(days))
     }
 
-    func steps(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+    func steps(_ days: ClosedRange<Day>) -> Made? {
         figure(.steps, days, compare(.health(.steps), days))
     }
 
-    func sleep(_ days: ClosedRange<Day>) -> (name: String, value: String, route: PageRoute)? {
+    func sleep(_ days: ClosedRange<Day>) -> Made? {
         figure(.sleep, days, compare(.sleep, days))
     }
 
@@ -160,9 +177,11 @@ struct ReviewFigureMaker {
 
     private func figure(
         _ figure: ReviewFigure, _ days: ClosedRange<Day>, _ route: PageRoute
-    ) -> (name: String, value: String, route: PageRoute)? {
-        let words = context.words
-        guard let value = words.text(of: figure, in: days, today: context.today, context.state) else { return nil }
-        return (words.name(figure), value, route)
+    ) -> Made? {
+        let (state, words) = (context.state, context.words)
+        let usual = words.currency(in: state)
+        return state.value(of: figure, in: days, today: context.today, usually: usual).map {
+            Made(figure: figure, value: $0, route: route)
+        }
     }
 }

@@ -9,7 +9,7 @@ extension ReviewPage {
         """
         \(ReviewHeader(title: title, current: period, hasGame: hasGame).view(words))\
         \(steps(words))
-        \(figures.view(words))\(bestAndMissed(words))\(daily.isDue ? content(words) : figures.cards.isEmpty ? empty(words) : .empty)
+        \(highlightList(words))\(figures.view(words))\(daily.isDue ? content(words) : figures.cards.isEmpty ? empty(words) : .empty)
         \(if: period == .year && daily.isDue, pictureLink(words))
         """
     }
@@ -58,7 +58,7 @@ extension ReviewPage {
         <section class="group"><h2>\(words.habits)</h2>\(habitFigures(words))</section>
         <div class="stack columns">
         <section class="card full" id="rate"><header><h2>\(rateTitle(words))</h2><p>\(span(words))</p></header>\(lineChart(words))</section>
-        <section class="card"><header><h2>\(words.averageByWeekday)</h2></header>\(weekdays(words))</section>
+        \(if: period != .week, "<section class=\"card\"><header><h2>\(words.averageByWeekday)</h2></header>\(weekdays(words))</section>")
         \(if: hasMap, "<section class=\"card tint-leaf\(if: period == .year, " full")\" id=\"days\"><header><h2>\(mapTitle(words))</h2></header>\(heatMap(words))</section>")
         <section class="card full" id="by-habit"><header><h2>\(words.byHabit)</h2></header>\(byHabit(words))</section>
         </div>
@@ -221,36 +221,41 @@ extension ReviewPage {
         ).svg
     }
 
-    /// Successes and misses: of habits, unless all went alike, and of other parts.
-    private func bestAndMissed(_ words: Words) -> HTML? {
-        let sentences = [bestAndLowest(words)].compactMap { $0 } + highlights
-        guard !sentences.isEmpty else { return nil }
+    /// A sentence for what stands out in each part of life.
+    private func highlightList(_ words: Words) -> HTML? {
+        guard !highlights.isEmpty else { return nil }
         return """
-            <section class="group" id="highlights"><h2>\(words.bestAndMissed)</h2>\
-            <ul class="card highlights">\(sentences.map { "<li>\($0)</li>" as HTML })</ul></section>
+            <section class="group" id="highlights"><h2>\(words.whatStandsOut)</h2>\
+            <ul class="card highlights">\(highlights.map { "<li>\($0)</li>" as HTML })</ul></section>
 
             """
     }
 
-    /// The habits that went best and worst, unless all went alike.
-    private func bestAndLowest(_ words: Words) -> String? {
-        let rated = habits.compactMap { habit in habit.rate.map { (habit.title, $0) } }
-        guard let best = rated.first?.1, let lowest = rated.last?.1, best > lowest else { return nil }
-        func titles(_ rate: Double) -> [String] { rated.filter { $0.1 == rate }.map { $0.0 } }
-        return words.bestAndLowest(titles(best), best, titles(lowest), lowest)
+    /// The number of habits at 100% from which on they are folded away.
+    private static let manyFull = 3
+
+    /// The bars of the habits; many that are full say nothing one by one.
+    private func byHabit(_ words: Words) -> HTML {
+        let full = habits.filter { $0.rate == 1 }
+        guard full.count >= Self.manyFull else { return bars(habits, words, hasTable: true) }
+        let others = habits.filter { $0.rate != 1 }
+        return """
+            \(bars(others, words, hasTable: true))<details class="fold"><summary>\(words.habits(full.count, at: 1))</summary>\
+            \(bars(full, words, hasTable: others.isEmpty))</details>
+            """
     }
 
-    private func byHabit(_ words: Words) -> HTML {
+    private func bars(_ habits: [HabitRate], _ words: Words, hasTable: Bool) -> HTML {
         let rows = habits.map { habit in
             let point = ChartPoint(
                 label: habit.title, value: habit.rate, text: habit.rate.map { words.rate($0) } ?? "–")
             return BarRows.Row(point, tint: "tint-" + habit.color.rawValue, link: habit.url)
         }
+        let table = words.chartTable(
+            words.byHabit, by: words.habit, [words.completionRate], file: ChartName.habits,
+            of: .review(period, until: end == today ? nil : end))
         return BarRows(
-            rows: rows, highest: 1, accessibilityLabel: words.byHabit,
-            table: words.chartTable(
-                words.byHabit, by: words.habit, [words.completionRate], file: ChartName.habits,
-                of: .review(period, until: end == today ? nil : end))
+            rows: rows, highest: 1, accessibilityLabel: words.byHabit, table: hasTable ? table : nil
         ).svg
     }
 

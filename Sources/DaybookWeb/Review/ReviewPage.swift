@@ -22,7 +22,7 @@ struct ReviewPage: PageView {
     /// The days of the map: the last 49, if the period goes on today, or all of a year.
     let lastWeeks: DailyRates
     let habits: [HabitRate]
-    /// Successes and misses besides habits, a sentence for each part.
+    /// What stands out, a sentence for each part of life.
     let highlights: [String]
     /// The longest streak within the period; nil if no habit was done.
     let longest: ReviewedStreak?
@@ -94,8 +94,11 @@ struct ReviewPage: PageView {
         hasPerfectDaysHint =
             daily.perfectDays < daily.rates.count && shown.contains { $0.habit.schedule.countsTimes }
         hasGame = !state.settings.isGameOff
-        highlights = context.words.sentences(
-            on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
+        let words = context.words
+        let ofHabits = words.bestAndLowest(habits.compactMap { habit in habit.rate.map { (habit.title, $0) } })
+        highlights =
+            [ofHabits].compactMap { $0 } + words.sentences(on: figures.changes, of: span, in: state)
+            + words.sentences(on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
         away = state.awayDays
         title = context.words.review
         self.span = span

@@ -2,6 +2,15 @@ import DaybookCore
 import Words
 
 extension Words {
+    /// The figures that differ most from those before, a sentence for each: "Steps a day: down to 6,709 (week before: 8,085)."
+    public func sentences(on changes: [FigureChange], of span: ReviewSpan, in state: State) -> [String] {
+        changes.map { change in
+            let before = earlier(text(change.before, of: change.figure, in: state), than: span)
+            return changed(
+                name(change.figure), isMore: change.isMore, text(change.value, of: change.figure, in: state), before)
+        }
+    }
+
     /// Successes and misses, a sentence for each part: "Tasks: 5 in time, 1 late, 2 missed."
     public func sentences(on highlights: ReviewHighlights, of span: ReviewSpan, in state: State) -> [String] {
         var sentences: [String] = []

@@ -49,7 +49,17 @@ extension Words {
     }
 
     // Successes and misses
-    public var bestAndMissed: String { pick("Best and missed", "Удачи и пропуски", "Udane i pominięte") }
+    public var whatStandsOut: String { pick("What stands out", "Что заметно", "Co się wyróżnia") }
+    /// "Steps a day: down to 6,709 (week before: 8,085)."
+    public func changed(_ name: String, isMore: Bool, _ value: String, _ before: String) -> String {
+        isMore
+            ? pick(
+                "\(name): up to \(value) (\(before)).", "\(name): больше, \(value) (\(before)).",
+                "\(name): więcej, \(value) (\(before)).")
+            : pick(
+                "\(name): down to \(value) (\(before)).", "\(name): меньше, \(value) (\(before)).",
+                "\(name): mniej, \(value) (\(before)).")
+    }
     /// Of tasks: "5 done in time".
     public func doneInTime(_ count: Int) -> String {
         pick("\(number(count)) done in time", "в срок — \(number(count))", "w terminie \(number(count))")

@@ -17,8 +17,29 @@ extension Words {
         )
     }
     public var byHabit: String { pick("By habit", "По привычкам", "Według nawyków") }
-    /// The habits with the highest and the lowest rate: "Best: 8 habits at 100%. Lowest: “Run”, 20%."
-    public func bestAndLowest(_ best: [String], _ highest: Double, _ worst: [String], _ lowest: Double) -> String {
+    /// Describes habits by their rates, which descend: "Best: 8 habits at 100%. Lowest: “Run”, 20%.", "All 8 habits at 100%."
+    /// Nil if all went alike, but not fully.
+    public func bestAndLowest(_ rated: [(title: String, rate: Double)]) -> String? {
+        guard let best = rated.first?.rate, let lowest = rated.last?.rate else { return nil }
+        if lowest == 1, rated.count > 1 { return allAt(best, rated.count) }
+        guard best > lowest else { return nil }
+        func titles(_ rate: Double) -> [String] { rated.filter { $0.rate == rate }.map { $0.title } }
+        return bestAndLowest(titles(best), best, titles(lowest), lowest)
+    }
+
+    private func allAt(_ rate: Double, _ count: Int) -> String {
+        let (habits, percent) = (habitsCount(count), self.rate(rate))
+        return pick("All \(habits) at \(percent).", "Все привычки: \(percent).", "Wszystkie nawyki: \(percent).")
+    }
+
+    /// The habits of a rate, named by it: "10 habits at 100%".
+    public func habits(_ count: Int, at rate: Double) -> String {
+        let (habits, percent) = (habitsCount(count), self.rate(rate))
+        return pick("\(habits) at \(percent)", "\(habits), \(percent)", "\(habits), \(percent)")
+    }
+
+    /// The habits with the highest and the lowest rate.
+    func bestAndLowest(_ best: [String], _ highest: Double, _ worst: [String], _ lowest: Double) -> String {
         let (best, worst) = (rated(best, highest), rated(worst, lowest))
         return pick(
             "Best: \(best). Lowest: \(worst).", "Лучше всего: \(best). Хуже всего: \(worst).",
@@ -28,9 +49,7 @@ extension Words {
     /// The habits of a rate: the title of the only one, or how many they are.
     private func rated(_ habits: [String], _ rate: Double) -> String {
         if habits.count == 1 { return "\(quoted(habits[0])), \(self.rate(rate))" }
-        let count = habitsCount(habits.count)
-        let percent = self.rate(rate)
-        return pick("\(count) at \(percent)", "\(count), \(percent)", "\(count), \(percent)")
+        return self.habits(habits.count, at: rate)
     }
     public var last49Days: String { pick("The last 49 days", "Последние 49 дней", "Ostatnie 49 dni") }
     public var perfectDays: String { pick("Perfect days", "Дней без пропусков", "Idealne dni") }

@@ -1,0 +1,49 @@
+import Money
+
+/// A figure of a review that differs noticeably from that of the days before.
+public struct FigureChange: Sendable {
+    public let figure: ReviewFigure
+    public let value, before: ReviewValue
+    public let isMore: Bool
+    /// How many times the difference is what is noticed at least.
+    let prominence: Double
+
+    /// Nil if the difference is small, the currency another one, or the figure one that highlights tell of.
+    public init?(_ figure: ReviewFigure, _ value: ReviewValue, before: ReviewValue) {
+        let (new, old): (Double, Double)
+        switch (value, before) {
+        case (.number(let number), .number(let earlier)): (new, old) = (number, earlier)
+        case (.money(let amount, let currency), .money(let earlier, let same)) where currency == same:
+            (new, old) = (Double(amount), Double(earlier))
+        case (.number, .money), (.money, .number), (.money, .money): return nil
+        }
+        guard let least = figure.leastDifference(from: old), least > 0 else { return nil }
+        let difference = new - old
+        guard difference.magnitude >= least else { return nil }
+        (self.figure, self.value, self.before) = (figure, value, before)
+        (isMore, prominence) = (difference > 0, difference.magnitude / least)
+    }
+
+    /// The most changes that a review tells of.
+    private static let maximumCount = 3
+
+    /// Those that stand out most, the most prominent first.
+    public static func mostProminent(_ changes: [FigureChange]) -> [FigureChange] {
+        let sorted = changes.sorted { ($1.prominence, $0.figure.rawValue) < ($0.prominence, $1.figure.rawValue) }
+        return Array(sorted.prefix(maximumCount))
+    }
+}
+
+extension ReviewFigure {
+    /// The difference that is noticed; nil if highlights tell of the figure.
+    fileprivate func leastDifference(from before: Double) -> Double? {
+        switch self {
+        case .tasks, .goals, .workouts: nil
+        case .mood: 0.3
+        case .weight: 0.5
+        case .sleep: 15
+        case .energy, .steps: before.magnitude * 0.1
+        case .spent, .earned: before.magnitude * 0.2
+        }
+    }
+}
