@@ -51,6 +51,40 @@ struct SearchPageTests {
         #expect(journey.open(.search("start push")).has("name=\"routine\""))
     }
 
+    @Test(arguments: [
+        ("ru", "тревожно"), ("ru", "тревожный"), ("pl", "niespokojnie"), ("en", "nervous"), ("ru", "прекрасно"),
+        ("pl", "wspaniały"), ("en", "excellent"),
+    ])
+    func aMoodIsFoundByOtherFormsAndWords(_ language: String, _ query: String) {
+        var journey = WebSession()
+        journey.languages = [language]
+        _ = journey.post(
+            .moods(.log(of: nil)),
+            [("id", "b1"), ("mood", "great"), ("day", "2026-11-18"), ("time", "08:00"), ("feeling", "anxious")])
+        #expect(journey.open(.search(query)).main.contains("href=\"/moods/b1\""))
+        #expect(!journey.open(.search("\(query) shoes")).main.contains("href=\"/moods/b1\""))
+    }
+
+    @Test(arguments: [("en", "dark mode"), ("ru", "тёмная"), ("ru", "темная тема"), ("pl", "tryb ciemny")])
+    func theDarkThemeIsFoundByWhatItIsCalledElsewhere(_ language: String, _ query: String) {
+        var journey = WebSession()
+        journey.languages = [language]
+        #expect(journey.open(.search(query)).main.contains("href=\"/settings\""))
+    }
+
+    @Test(arguments: [("en", "begin push"), ("ru", "начни push"), ("pl", "rozpocznij push")])
+    func aRoutineIsStartedByOtherWords(_ language: String, _ query: String) {
+        var journey = WebSession()
+        _ = journey.post(
+            .workouts(.addRoutine),
+            [
+                ("id", "a1"), ("name", "Push day"), ("item", ""), ("exercise", Exercise.id(ofCode: "plank")!.hex),
+                ("sets", "1"), ("repetitions", ""), ("load", ""), ("time", "1:00"), ("rest", ""),
+            ])
+        journey.languages = [language]
+        #expect(journey.open(.search(query)).has("name=\"routine\""))
+    }
+
     @Test(arguments: ["great", "anxious", "73.20"])
     func aFaceAFeelingAndAnAmountAreFound(_ typed: String) throws {
         var journey = WebSession()

@@ -63,9 +63,7 @@ struct JournalSearch {
             (words.devices, .settings(.settings)),
         ]
         for (name, route) in settings {
-            // The end of the day is for people who go to bed after midnight.
-            let purposes = name == words.dayEndsAt ? [words.sleep, words.midnight] : []
-            found.add([name] + purposes) {
+            found.add([name] + purposes(of: name)) {
                 SearchResults.Hit(icon: Icon.settings.svg, text: name, detail: words.settings, url: route.url)
             }
         }
@@ -99,6 +97,13 @@ struct JournalSearch {
             }
         }
         return found.group(words.goTo)
+    }
+
+    /// Other words by which a setting is searched for.
+    private func purposes(of setting: String) -> [String] {
+        // The end of the day is for people who go to bed after midnight.
+        if setting == words.dayEndsAt { return [words.sleep, words.midnight] }
+        return setting == words.darkTheme ? [words.darkMode] : []
     }
 
     /// The days that the text names, newest first: those on which something was logged or, if there is none, the last.
@@ -209,8 +214,9 @@ struct JournalSearch {
             guard let entry = tag.entry, isFound(in: tag.name) else { continue }
             tagged[entry] = tagged[entry].map { "\($0) #\(tag.name)" } ?? "#\(tag.name)"
         }
-        let feelings = Feeling.allCases.filter { isFound(in: words.feeling($0)) }
-        let moods = Set(Mood.allCases.filter { isFound(in: words.mood($0)) })
+        let meant = words.feelingCodes(meantBy: text)
+        let feelings = Feeling.allCases.filter { isFound(in: words.feeling($0)) || meant.contains($0.rawValue) }
+        let moods = Set(Mood.allCases.filter { isFound(in: words.mood($0)) || meant.contains($0.rawValue) })
         for entry in state.moodEntries.rows where entry.isAlive {
             let note = entry.note
             let tags = tagged.isEmpty ? nil : tagged[entry.id]
@@ -221,7 +227,8 @@ struct JournalSearch {
             guard isMood || tags != nil || !felt.isEmpty || !note.isEmpty || isInSpan else { continue }
             let names = felt.map { words.feeling($0) }
             let texts = [note] + names + (isMood ? [words.mood(mood)] : []) + (tags == nil ? [] : [text])
-            found.add(texts, recency: entry.at, isCertain: isInSpan) {
+            let isMeant = !meant.isEmpty && (isMood || !felt.isEmpty)
+            found.add(isMeant ? texts + [text] : texts, recency: entry.at, isCertain: isInSpan) {
                 let details = [
                     entry.day.map { words.near($0, to: context.today) }, state.subject(entry.subject)?.name,
                     note.isEmpty ? nil : words.mood(mood), names.isEmpty ? nil : names.joined(separator: ", "), tags,

@@ -58,7 +58,7 @@ struct SearchActions {
         }
         if isOn(.workouts) {
             for routine in state.livingRoutines {
-                found.add([words.startNamed(routine.name)]) { start(routine) }
+                found.add([words.startNamed(routine.name)] + words.otherStarts(routine.name)) { start(routine) }
             }
         }
         let forms: [(part: JournalPart?, icon: Icon, name: String, other: String, route: PageRoute)] = [

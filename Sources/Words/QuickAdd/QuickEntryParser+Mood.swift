@@ -120,7 +120,8 @@ extension QuickEntryParser {
         "кажется", "jest", "byl", "byla", "czuje", "wydaje",
     ]
 
-    private static let petMoods = [
+    /// The beginnings of words for the moods of pets, by code.
+    static let petMoods = [
         (
             "anxious",
             "anxious nervous scared afraid worried тревож нервн нервнич испуг беспоко niespokoj zaniepoko nerwow przestrasz"
@@ -140,7 +141,8 @@ extension QuickEntryParser {
 
     private static let levels = ["awful", "bad", "okay", "good", "great"]
 
-    private static let moods: [(String, Set<String>)] = [
+    /// The words for moods, by code.
+    static let moods: [(String, Set<String>)] = [
         (
             "awful",
             ["awful", "terrible", "horrible", "ужасно", "ужасное", "okropnie", "okropny", "fatalny", "fatalnie"]

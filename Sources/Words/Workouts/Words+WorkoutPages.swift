@@ -74,6 +74,13 @@ extension Words {
     public func startNamed(_ name: String) -> String {
         pick("Start \(quoted(name))", "Начать \(quoted(name))", "Zacznij \(quoted(name))")
     }
+    /// Other ways to say it in a search.
+    public func otherStarts(_ name: String) -> [String] {
+        [
+            pick("Begin \(name)", "Начни \(name)", "Rozpocznij \(name)"),
+            pick("Do \(name)", "Начать тренировку \(name)", "Zacznij trening \(name)"),
+        ]
+    }
     public func moveExerciseUp(_ name: String) -> String {
         pick("Move \(quoted(name)) up", "Поднять \(quoted(name))", "Przesuń \(quoted(name)) w górę")
     }
