@@ -42,7 +42,9 @@ extension Session {
             case .none: break
             }
         }
-        throw InvalidRequest.unknown(typed, among: living.map(\.title), listedBy: "daybook goal list", words) {
+        throw InvalidRequest.unknown(
+            typed, among: living.map { titles.title(of: $0) }, listedBy: "daybook goal list", words
+        ) {
             words.goalUnknown($0, nearest: $1)
         }
     }
