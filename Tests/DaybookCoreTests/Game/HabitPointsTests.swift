@@ -105,19 +105,32 @@ import Testing
 
     @Test func aDayWithAllHabitsDoneEarnsTen() throws {
         var journal = TestJournal()
+        journal.now.milliseconds -= 86_400_000
         try journal.add("Read", id: 1)
         try journal.add("Walk", id: 2)
         try journal.add("Run", id: 3) { $0.schedule = .timesPerWeek(3) }
         try journal.add("Call", id: 4) { $0.schedule = .weekdays([.monday]) }
+        journal.now.milliseconds += 86_400_000
         try journal.mark(1, "2026-11-20")
         #expect(!journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
         // The week began before Run did, and Friday is no Monday.
         try journal.mark(2, "2026-11-20")
         #expect(journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
-        try journal.add("Write", id: 5)
+    }
+
+    @Test func aHabitThatIsAddedTakesNothingFromItsDay() throws {
+        var journal = TestJournal()
+        try journal.add("Read", id: 1)
         #expect(!journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
-        try journal.run(.skip(TestJournal.id(5), on: journal.today, reason: ""))
+        try journal.mark(1, "2026-11-20")
         #expect(journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
+        try journal.add("Write", id: 2)
+        #expect(journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
+        journal.now.milliseconds += 86_400_000
+        try journal.mark(1, "2026-11-21")
+        #expect(!journal.earned(on: "2026-11-21").contains("allHabitsDone 10"))
+        try journal.run(.skip(TestJournal.id(2), on: journal.today, reason: ""))
+        #expect(journal.earned(on: "2026-11-21").contains("allHabitsDone 10"))
     }
 
     @Test func allHabitsAreDoneOnTheDaysThatReviewCallsPerfect() throws {
