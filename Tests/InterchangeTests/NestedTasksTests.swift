@@ -95,7 +95,7 @@ struct NestedTasksTests {
         let ids = (1...UInt64(Self.count)).map { TaskWorld.id($0) }
         world.merge(Self.chain(ids) { ($0 + 1) % ids.count })
 
-        let tasks = ExportedTasks.tasks(of: world.state)
+        let tasks = world.calendarTasks
 
         #expect(tasks.map { $0.parentKey } == [nil] + ids.indices.dropFirst().map { ids[($0 + 1) % ids.count].hex })
         let stamp = DateTime(Day("2026-11-20")!, at: TimeOfDay("08:00")!)

@@ -13,7 +13,7 @@ struct TaskExportTests {
     }
 
     private func calendar(of world: TaskWorld) -> [UInt8] {
-        ICalendarWriter.bytes(of: ExportedTasks.tasks(of: world.state), stamp: stamp)
+        ICalendarWriter.bytes(of: world.calendarTasks, stamp: stamp)
     }
 
     private func list(of world: TaskWorld) -> String {
@@ -99,7 +99,7 @@ struct TaskExportTests {
         var world = try TaskWorld.sample()
         try world.run(.delete((1...4).map { TaskWorld.id($0) }))
         #expect(!json(world).contains("tasks"))
-        #expect(ExportedTasks.tasks(of: world.state) == [])
+        #expect(world.calendarTasks == [])
     }
 
     @Test(arguments: [
@@ -134,7 +134,7 @@ struct TaskExportTests {
     }
 
     @Test func aCalendarHasEveryTaskAndEachTimeThatWasClosed() throws {
-        let tasks = ExportedTasks.tasks(of: try TaskWorld.sample().state)
+        let tasks = try TaskWorld.sample().calendarTasks
         func task(_ key: RecordID, _ title: String, _ adjust: (inout ImportedTask) -> Void) -> ImportedTask {
             var task = ImportedTask(identity: ImportIdentity(format: "daybook", key: key.hex))
             (task.title, task.createdOn) = (title, day)
@@ -151,7 +151,7 @@ struct TaskExportTests {
             },
             task(TaskWorld.id(2), "Buy paint") { $0.parentKey = TaskWorld.id(1).hex },
             task(TaskWorld.id(3), "Water plants") {
-                ($0.dueDay, $0.repetition) = (Day("2026-11-16"), try? Repetition(code: "FREQ=DAILY;COUNT=10"))
+                ($0.dueDay, $0.repetition) = (Day("2026-11-20"), try? Repetition(code: "FREQ=DAILY;COUNT=6"))
             },
             task(TaskWorld.time(3, "2026-11-17"), "Water plants") {
                 ($0.dueDay, $0.status, $0.closedOn) = (Day("2026-11-17"), .completed, day)
@@ -160,7 +160,7 @@ struct TaskExportTests {
                 ($0.dueDay, $0.status, $0.closedOn) = (Day("2026-11-19"), .cancelled, day)
             },
             task(TaskWorld.id(4), "Cut hair") {
-                ($0.dueDay, $0.repetition) = (Day("2026-11-18"), try? Repetition(code: "AFTER=P3D"))
+                ($0.dueDay, $0.repetition) = (Day("2026-11-23"), try? Repetition(code: "AFTER=P3D"))
                 $0.blockerKeys = [TaskWorld.id(2).hex]
             },
             task(TaskWorld.time(4, "1970-01-02"), "Cut hair") {
@@ -170,11 +170,24 @@ struct TaskExportTests {
         #expect(tasks == expected)
     }
 
+    @Test func closedOccurrencesAreNotOpenAgainInAnotherJournal() throws {
+        var world = TaskWorld()
+        try world.add(1, "Pills") {
+            ($0.dueDay, $0.repetition) = (Day("2026-11-01"), try? Repetition(code: "FREQ=DAILY"))
+        }
+        for day in 1...19 { try world.run(.complete(TaskWorld.time(1, "2026-11-\(day < 10 ? "0" : "")\(day)"))) }
+        var other = TaskWorld()
+        try other.importFile(calendar(of: world))
+        let series = try #require(other.state.tasks.rows.first { $0.repetition != nil })
+        #expect(series.dueDay == Day("2026-11-20"))
+        #expect(other.state.tasks.rows.count { $0.status == .completed } == 19)
+    }
+
     @Test func aCalendarBringsTheSameTasksIntoAnotherJournal() throws {
         let world = try TaskWorld.sample()
         var other = TaskWorld()
         #expect(try other.importFile(calendar(of: world)).newTaskCount == 7)
-        #expect(ExportedTasks.tasks(of: other.state) == world.exported(as: "icalendar"))
+        #expect(other.calendarTasks == world.exported(as: "icalendar"))
         #expect(try other.importFile(calendar(of: world)).changes.isEmpty)
         // Tasks imported from a calendar keep their ids in the next one.
         #expect(calendar(of: other) == calendar(of: world))

@@ -47,9 +47,12 @@ struct TaskWorld {
         return plan
     }
 
+    /// Its tasks as a calendar has them.
+    var calendarTasks: [ImportedTask] { ExportedTasks.tasks(of: state, today: state.today(now)) }
+
     /// Its tasks as read from a file of a format.
     func exported(as format: String) -> [ImportedTask] {
-        ExportedTasks.tasks(of: state).map { task in
+        calendarTasks.map { task in
             var task = task
             task.identity.format = format
             return task

@@ -64,7 +64,7 @@ struct ExportJournal: ParsableCommand {
                 case .csv: Export.tables(state, on: today)
                 case .ics:
                     ICalendarWriter.bytes(
-                        of: ExportedTasks.tasks(of: state), stamp: session.now.utc,
+                        of: ExportedTasks.tasks(of: state, today: today), stamp: session.now.utc,
                         ImportContext { Clock.offset(at: $0) })
                 case .todotxt: TodoTxtWriter.bytes(of: ExportedTasks.lines(of: state, today: today))
                 case .transactions:

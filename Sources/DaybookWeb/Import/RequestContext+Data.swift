@@ -171,7 +171,8 @@ extension RequestContext {
         case .calendar:
             Response(
                 contentType: "text/calendar; charset=utf-8", fileName: "daybook-\(today.text).ics",
-                body: ICalendarWriter.bytes(of: ExportedTasks.tasks(of: state), stamp: now.utc, importContext))
+                body: ICalendarWriter.bytes(
+                    of: ExportedTasks.tasks(of: state, today: today), stamp: now.utc, importContext))
         case .todoTxt:
             Response(
                 contentType: "text/plain; charset=utf-8", fileName: "todo-\(today.text).txt",

@@ -3,24 +3,31 @@ import DaybookCore
 import Journal
 
 /// The tasks of a journal as other programs represent them: all that are not deleted, in manual order. A repeating task
-/// is one task, accompanied by its completed and cancelled occurrences.
+/// is one task that is due at its next occurrence, accompanied by those that were completed or cancelled.
 public struct ExportedTasks {
     private let state: State
     private let waits: TaskDependencies
-    /// The day from which repeating tasks continue; nil for formats that can mark single occurrences as done.
-    private let today: Day?
+    /// The day from which repeating tasks continue.
+    private let today: Day
+    /// Whether the file is a plain list, which only has keys of its own.
+    private let isList: Bool
 
-    private init(_ state: State, from today: Day?) {
+    private init(_ state: State, from today: Day, isList: Bool) {
         self.state = state
         waits = TaskDependencies(state)
         self.today = today
+        self.isList = isList
     }
 
     /// The tasks for a calendar.
-    public static func tasks(of state: State) -> [ImportedTask] { ExportedTasks(state, from: nil).tasks }
+    public static func tasks(of state: State, today: Day) -> [ImportedTask] {
+        ExportedTasks(state, from: today, isList: false).tasks
+    }
 
-    /// The tasks for a plain list, which has no occurrences: a repeating task is due at its next occurrence.
-    public static func lines(of state: State, today: Day) -> [ImportedTask] { ExportedTasks(state, from: today).tasks }
+    /// The tasks for a plain list.
+    public static func lines(of state: State, today: Day) -> [ImportedTask] {
+        ExportedTasks(state, from: today, isList: true).tasks
+    }
 
     private var tasks: [ImportedTask] {
         let rows = state.tasks.rows.filter { $0.isAlive }.sortedByPosition()
@@ -43,7 +50,7 @@ public struct ExportedTasks {
         let parts = task.source.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         let format = parts.count == 3 ? String(parts[0]) : "daybook"
         let isNamed = parts.count == 3 && parts[1] == "1" && !parts[2].isEmpty
-        let keepsName = isNamed && (today == nil || format == TodoTxt.format)
+        let keepsName = isNamed && (!isList || format == TodoTxt.format)
         return ImportIdentity(format: format, key: keepsName ? String(parts[2]) : task.id.hex)
     }
 
@@ -53,9 +60,7 @@ public struct ExportedTasks {
         var task = ImportedTask(identity: identity(of: row))
         fill(&task, from: row)
         task.repetition = row.repetition
-        if let today, let series = TaskSeries(row, in: state),
-            let next = series.current(today: today, countsMissed: false)
-        {
+        if let series = TaskSeries(row, in: state), let next = series.current(today: today, countsMissed: false) {
             task.dueDay = next.day
             task.repetition = series.rest(from: next.key)
         }
