@@ -11,6 +11,7 @@ enum Program {
         let typed = Array(CommandLine.arguments.dropFirst())
         var path = typed
         do {
+            guard typed.isEmpty || areText else { throw InvalidRequest(Words(.ofTerminal).argumentUnreadable) }
             let arguments = try Arguments(typed).words
             path = arguments
             try Daybook.validateCommandName(arguments)
@@ -25,6 +26,13 @@ enum Program {
                 help.printAndExit()
             }
             Termination(error).exit(asJSON: Arguments.askForJSON(typed))
+        }
+    }
+
+    /// Whether the arguments were typed in UTF-8. Where one was not, `CommandLine.arguments` has other characters than were meant.
+    private static var areText: Bool {
+        (1..<Int(CommandLine.argc)).allSatisfy { index in
+            CommandLine.unsafeArgv[index].map { String(validatingCString: $0) != nil } ?? true
         }
     }
 }

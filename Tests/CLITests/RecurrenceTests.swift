@@ -2,6 +2,11 @@ import Terminal
 import Testing
 
 struct RecurrenceTests {
+    @Test(arguments: ["0", "999999999"]) func listsAreNeitherEmptyNorWithoutEnd(_ limit: String) throws {
+        let said = try TestTerminal().run("recur", "FREQ=SECONDLY", "--start", "2026-01-01T09:00", "--limit", limit)
+        #expect(said.status == 2 && said.errors == "--limit: from 1 to 100,000\n", "\(said)")
+    }
+
     @Test func aRuleTellsItsTimes() throws {
         let told = try TestTerminal().run(
             "recur", "FREQ=MONTHLY;BYDAY=-1FR", "--start", "2026-01-01T09:00", "--limit", "2")

@@ -33,6 +33,20 @@ struct TransferTests {
         #expect(try terminal.run("export", "--format", "todotxt").output.contains("due:2027-01-31 rec:+1m id:1"))
     }
 
+    @Test func anExportNeverReplacesTheSessionsOfTheServer() throws {
+        try terminal.run("habit", "add", "Read")
+        let sessions = try terminal.write("sessions", to: "data/sessions")
+        let said = try terminal.run("export", "-o", sessions, "--force")
+        #expect(said.status == 2, "\(said)")
+        #expect(try terminal.read("data/sessions") == "sessions")
+    }
+
+    @Test func whatIsNotTextIsNotSaved() throws {
+        let said = try terminal.runScript(#""$daybook" habit add "$(printf 'Caf\351')" --data data"#)
+        #expect(said.status == 2 && said.errors == "An argument is not text in UTF-8\n", "\(said)")
+        #expect(try terminal.run("habit", "list").lines == ["No habits yet"])
+    }
+
     @Test func aListOfPlainTasksIsKnownAgain() throws {
         for title in ["Buy milk", "2 eggs", "Call Ann"] { try terminal.run("task", "add", title, "--literal") }
         let list = try terminal.write(terminal.run("export", "--format", "todotxt").output, to: "todo.txt")

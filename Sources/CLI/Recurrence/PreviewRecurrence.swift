@@ -36,7 +36,9 @@ struct PreviewRecurrence: ParsableCommand {
     func run() throws {
         let words = Words(.ofTerminal)
         do {
-            guard limit > 0 else { throw InvalidRequest(words.numberTooSmall("--limit", 1)) }
+            guard (1...100_000).contains(limit) else {
+                throw InvalidRequest(words.notBetween("--limit", 1, 100_000))
+            }
             let start = try time(start, words)
             let recurrence = try Recurrence(
                 read(rule, from: start, words), from: start, additions: also.map { try time($0, words) },

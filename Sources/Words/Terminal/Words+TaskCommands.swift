@@ -72,4 +72,9 @@ extension Words {
             "Standard input is not text in UTF-8", "Стандартный ввод — не текст в UTF-8",
             "Standardowe wejście to nie tekst w UTF-8")
     }
+
+    public var argumentUnreadable: String {
+        pick(
+            "An argument is not text in UTF-8", "Аргумент — не текст в UTF-8", "Argument to nie tekst w UTF-8")
+    }
 }
