@@ -106,10 +106,10 @@ extension BankText {
     private static func isFormatting(_ bytes: ArraySlice<UInt8>, at position: Int) -> Bool {
         guard position + 2 < bytes.endIndex else { return false }
         let (first, second, third) = (bytes[position], bytes[position + 1], bytes[position + 2])
-        // U+FEFF; U+200B to U+200F, U+202A to U+202E; U+2060 to U+206F
+        // U+FEFF; U+200B, U+200E, U+200F, U+202A to U+202E; U+2060 to U+206F. U+200C and U+200D join or part letters and emoji.
         if first == 0xEF { return second == 0xBB && third == 0xBF }
         guard first == 0xE2 else { return false }
-        if second == 0x80 { return (0x8B...0x8F).contains(third) || (0xAA...0xAE).contains(third) }
+        if second == 0x80 { return third == 0x8B || (0x8E...0x8F).contains(third) || (0xAA...0xAE).contains(third) }
         return second == 0x81 && third >= 0xA0 && third <= 0xAF
     }
 

@@ -90,7 +90,7 @@ import Testing
 
     @Test(arguments: [
         ("  a  b ", "a b"), ("a\r\nb\tc", "a b c"), ("\u{A0}a\u{A0}\u{A0}b\u{A0}", "a b"),
-        ("a\u{202E}b\u{200B}c", "abc"), ("a\u{2028}b", "a b"),
+        ("a\u{202E}b\u{200B}c", "abc"), ("a\u{2028}b", "a b"), ("👩\u{200D}👧 \u{200E}a", "👩\u{200D}👧 a"),
         ("\u{FEFF}a", "a"), ("– “é”", "– “é”"), ("\u{7F}a\u{1}b", "a b"), ("", ""), ("\u{2003}a\u{2003}", "a"),
         ("a\u{85}b", "a b"),
     ])
