@@ -10,8 +10,9 @@ import Words
     private func each(_ say: (Words) -> String) -> [String] { Language.allCases.map { say(Words($0)) } }
 
     @Test func habitsThatTieForTheBestAreCounted() {
+        let rated = (1...8).map { (title: "\($0)", rate: 1.0) } + [(title: "Run", rate: 0.2)]
         #expect(
-            each { $0.bestAndLowest((1...8).map { "\($0)" }, 1, ["Run"], 0.2).replacing("\u{A0}", with: " ") } == [
+            each { $0.bestAndLowest(rated)?.replacing("\u{A0}", with: " ") ?? "" } == [
                 "Best: 8 habits at 100%. Lowest: “Run”, 20%.",
                 "Лучше всего: 8 привычек, 100 %. Хуже всего: «Run», 20 %.",
                 "Najlepiej: 8 nawyków, 100%. Najsłabiej: „Run”, 20%.",

@@ -17,19 +17,14 @@ extension Words {
         )
     }
     public var byHabit: String { pick("By habit", "По привычкам", "Według nawyków") }
-    /// Describes habits by their rates, which descend: "Best: 8 habits at 100%. Lowest: “Run”, 20%.", "All 8 habits at 100%."
+    /// Describes habits by their rates, which descend: "Best: 8 habits at 100%. Lowest: “Run”, 20%.", "8 habits at 100%."
     /// Nil if all went alike, but not fully.
     public func bestAndLowest(_ rated: [(title: String, rate: Double)]) -> String? {
         guard let best = rated.first?.rate, let lowest = rated.last?.rate else { return nil }
-        if lowest == 1, rated.count > 1 { return allAt(best, rated.count) }
+        if lowest == 1, rated.count > 1 { return habits(rated.count, at: best) + "." }
         guard best > lowest else { return nil }
         func titles(_ rate: Double) -> [String] { rated.filter { $0.rate == rate }.map { $0.title } }
         return bestAndLowest(titles(best), best, titles(lowest), lowest)
-    }
-
-    private func allAt(_ rate: Double, _ count: Int) -> String {
-        let (habits, percent) = (habitsCount(count), self.rate(rate))
-        return pick("All \(habits) at \(percent).", "Все привычки: \(percent).", "Wszystkie nawyki: \(percent).")
     }
 
     /// The habits of a rate, named by it: "10 habits at 100%".
@@ -39,7 +34,7 @@ extension Words {
     }
 
     /// The habits with the highest and the lowest rate.
-    func bestAndLowest(_ best: [String], _ highest: Double, _ worst: [String], _ lowest: Double) -> String {
+    private func bestAndLowest(_ best: [String], _ highest: Double, _ worst: [String], _ lowest: Double) -> String {
         let (best, worst) = (rated(best, highest), rated(worst, lowest))
         return pick(
             "Best: \(best). Lowest: \(worst).", "Лучше всего: \(best). Хуже всего: \(worst).",
