@@ -143,3 +143,16 @@ def test_a_suggestion_that_is_chosen_again_by_hand_makes_a_rule(phone, server, t
     visit(phone, "/money/rules")
     expect(phone.locator(".rules li")).to_have_count(1)
     expect(phone.locator(".rules li")).to_contain_text("LIDL")
+
+
+def test_a_file_previewed_without_the_server_is_imported_once_it_is_back(page, server, tmp_path):
+    add_account(page, "Bank", "1000")
+    today = datetime.date.today()
+    server.kill()
+    choose(page, statement(tmp_path, [(today, "Shop", "-1,00")]))
+    server.start()
+    choose_account(page)
+    expect(figure(page, "new")).to_have_text("1")
+    page.click("form[action='/money/import/apply'] button.primary")
+    expect(message(page)).to_contain_text("Imported")
+    assert balance(page, "Bank") == "€999.00"

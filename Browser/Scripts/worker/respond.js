@@ -36,7 +36,7 @@ export async function respond(event, url) {
         // Changes saved during the first pull went to the server and must not seem to vanish.
         await Promise.race([replicate("pull"), new Promise(resolve => setTimeout(resolve, 2000))]);
     }
-    const isImport = readsImport(request.method, url) && !await keepsUpload(url.searchParams.get("upload"));
+    const isImport = readsImport(request.method, url) && !await keepsUpload(await uploadHandle(copy, url));
     if (isImport || url.pathname === "/settings/recovery-code") { // only the server can read the key
         const response = await handleOnServer(copy.clone());
         if (response) return response;
@@ -72,6 +72,17 @@ export async function respond(event, url) {
         }
     }
     return respondFromServer(copy, "broken");
+}
+
+/**
+ * The handle of the uploaded file that a page or a form is for; null if it brings a file itself.
+ * @param {Request} request
+ * @param {URL} url
+ */
+async function uploadHandle(request, url) {
+    const isForm = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
+    if (!isForm) return url.searchParams.get("upload");
+    return new URLSearchParams(await request.clone().text()).get("upload");
 }
 
 /**
