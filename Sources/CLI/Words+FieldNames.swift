@@ -3,8 +3,8 @@ import Phrasing
 import Words
 
 extension Words {
-    /// The reason for a refusal. One that could be about any of a command's numbers says which it means: "Target: This is
-    /// not a number".
+    /// The reason for a refusal. One that could be about any of a command's numbers or texts says which it means: "Target: This
+    /// is not a number".
     func reasonNamingField(_ refusal: any Refusal) -> String {
         let reason = refusal.reason(in: self)
         guard let error = Self.fieldError(of: refusal), let name = fieldName(error) else { return reason }
@@ -29,7 +29,7 @@ extension Words {
         case .numberMissing where error.field != "target": break
         // "The value cannot be below zero" is clear about a value.
         case .belowZero where error.field != "total": break
-        case .notANumber, .notAWholeNumber, .tooLarge, .outOfRange: break
+        case .notANumber, .notAWholeNumber, .tooLarge, .outOfRange, .tooShort, .tooLong: break
         default: return nil
         }
         return switch error.field {
@@ -41,6 +41,10 @@ extension Words {
         case "weight", "goalWeight": weight
         case "rate": weightRate
         case "energy": energy
+        case "title": title
+        case "name": nameLabel
+        case "note": note
+        case "unit": unit
         default: nil
         }
     }

@@ -77,8 +77,8 @@ struct HabitTests {
     }
 
     @Test(arguments: [
-        (["habit", "add", " "], "Enter a title\n"), (["habit", "add", "x"], "At least 2 characters\n"),
-        (["habit", "add", String(repeating: "long ", count: 2000)], "At most 64 characters\n"),
+        (["habit", "add", " "], "Enter a title\n"), (["habit", "add", "x"], "Title: At least 2 characters\n"),
+        (["habit", "add", String(repeating: "long ", count: 2000)], "Title: At most 64 characters\n"),
         (["habit", "add", "READ"], "You already have “Read”\n"),
         (["habit", "add", "\u{202E}\u{200F}"], "Enter a title\n"),
         (
