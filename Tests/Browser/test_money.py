@@ -3,6 +3,7 @@
 import datetime
 import re
 
+import pytest
 from conftest import message, save, unlock, visit
 from playwright.sync_api import expect
 from test_pages import complaints
@@ -103,6 +104,16 @@ def test_a_chosen_photo_is_named_and_the_browsers_own_text_is_not_shown(phone, t
     file.write_bytes(b"")
     field.set_input_files(file)
     expect(phone.locator(".attach .chosen-file")).to_have_text("lunch.png")
+
+
+@pytest.mark.parametrize("path", ["/log/expense?back=/money", "/money/transactions/new?kind=expense", "/money/import", "/data", "/foods/new"])
+def test_no_button_for_a_file_shows_the_browsers_own_text(phone, path):
+    visit(phone, path)
+    fields = phone.locator("input[type=file]")
+    assert fields.count() > 0
+    for field in fields.all():
+        assert field.evaluate("field => field.getClientRects().length === 0 || field.getBoundingClientRect().width <= 1")
+        assert field.evaluate("field => field.labels.length === 1")
 
 
 def test_nothing_moves_when_an_amount_is_explained(phone):
