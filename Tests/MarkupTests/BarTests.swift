@@ -47,6 +47,14 @@ struct BarTests {
         #expect(labels(12, "Nov") == [6, 6])
     }
 
+    @Test(arguments: [(5, 7), (4, 6)])
+    func theValuesBesideTheHighestBarGiveWayToItsOwnOnAPhone(_ highest: Int, _ hidden: Int) {
+        let points = (0..<12).map { ChartPoint(label: "", value: $0 == highest ? 2 : 1, text: "2,300") }
+        let text = BarChart(points: points, accessibilityLabel: "").svg.text
+        // Every second one is hidden, too.
+        #expect(text.split(separator: "class=\"value minor many\"").count - 1 == hidden)
+    }
+
     @Test func theValueOfANarrowBarAtAnEdgeExtendsInwards() {
         let points = (0..<42).map { ChartPoint(label: "\($0)", value: Double($0), text: "\($0) kcal so far") }
         let text = BarChart(points: points, accessibilityLabel: "").svg.text

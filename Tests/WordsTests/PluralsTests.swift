@@ -161,7 +161,9 @@ import Testing
     @Test func aUnitAfterOfOrAtLeastIsInTheGenitive() {
         #expect(Words(.english).measure(0, of: 1, "cups") == "0 of 1 cup")
         #expect(Words(.russian).measure(1, of: 2, "стакан") == "1 из 2 стаканов")
-        #expect(Words(.russian).measure(3, atMost: 21, "страница") == "3, не больше 21 страницы")
+        #expect(Words(.russian).measure(3, atMost: 21, "страница") == "3, до 21 страницы")
+        #expect(Words(.polish).measure(1, atMost: 2, "szklanki") == "1, maks. 2 szklanki")
+        #expect(Words(.english).measure(0, atMost: 1, "cups") == "0, at most 1 cup")
         #expect(Words(.russian).goal(atLeast: true, 2, "чашки") == "Не меньше 2 чашек")
         #expect(Words(.polish).measure(1, of: 2, "szklanki") == "1 z 2 szklanek")
         #expect(Words(.polish).measure(0, of: 1, "szklanki") == "0 z 1 szklanki")

@@ -35,6 +35,9 @@ struct JournalPage: PageView {
         return kept
     }
 
+    /// The number of characters up to which a value stays on one line.
+    private static let shortValue = 12
+
     private func card(_ card: JournalCard, _ words: Words) -> HTML {
         let rows = card.rows.map { row -> HTML in
             """
@@ -44,7 +47,7 @@ struct JournalPage: PageView {
         let detail: HTML? = card.detail.isEmpty ? nil : "<p class=\"quiet\">\(withUnits(card.detail))</p>"
         return """
             <section class="card part"><h2>\(card.icon)<a class="way-in" href="\(card.section.route.url)">\(card.section.name(words))</a></h2>\
-            <div class="part-now"><div><p class="part-value"><bdi>\(card.value)</bdi></p>\(detail)</div>\
+            <div class="part-now"><div><p class="part-value\(if: card.value.count <= Self.shortValue, " short")"><bdi>\(card.value)</bdi></p>\(detail)</div>\
             <a class="button" href="\(card.action.route.url)"\(attribute: "data-sheet", if: card.action.route.isSheet)>\(card.action.name)</a></div>\
             \(if: !rows.isEmpty, "<ul class=\"list bare\">\(rows)</ul>")</section>
 

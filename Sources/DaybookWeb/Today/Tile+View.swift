@@ -92,7 +92,7 @@ extension Tile {
         switch detail {
         case .measure(let value, let target, let unit, let isLimit):
             let text = isLimit ? words.measure(value, atMost: target, unit) : words.measure(value, of: target, unit)
-            return "<span>\(text)</span>"
+            return "<span>\(unit.isEmpty ? text : text.withUnbrokenEnd)</span>"
         case .week(let done, let required): return "<span>\(words.thisWeek(done, of: required))</span>"
         case .month(let done, let required): return "<span>\(words.thisMonth(done, of: required))</span>"
         case .window(let done, let required, let days):

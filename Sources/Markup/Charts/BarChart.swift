@@ -89,12 +89,14 @@ public struct BarChart: Sendable {
         let nameStep = Self.labelStep(points.count)
         return points.indices.map { index -> HTML in
             let isMinor = points.count > 7 && index % 2 == 1
+            // The value of the highest bar is always shown, so that on a phone those beside it have no room.
+            let isBesidePeak = points.count > 7 && peak.map { $0 % 2 == 1 && abs($0 - index) == 1 } ?? false
             // Ten or more labels side by side need more than a phone's width.
             let minor: HTML = points.count > 9 ? " minor many" : " minor"
             let isFlush = index == 0 && nameStep > 1 // wider than its bar, it would reach beyond the edge
             let hasValue = points.count <= 16 || index == peak
             let value: HTML = """
-                <text class="value\(if: isMinor && index != peak, minor)" x="\(percent: middle(index))" \
+                <text class="value\(if: isMinor && index != peak || isBesidePeak, minor)" x="\(percent: middle(index))" \
                 y="\(fixed: Double(baseline) - textHeight(index))" text-anchor="\(valueAnchor(index))" font-size="12">\
                 \(points[index].text)</text>
                 """

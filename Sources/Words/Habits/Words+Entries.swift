@@ -68,7 +68,9 @@ extension Words {
 
     /// A measured value and its upper limit: "1.2, at most 2 l".
     public func measure(_ value: Double, atMost target: Double, _ unit: String) -> String {
-        "\(number(value)), \(goalInside(atLeast: false, target, unit))"
+        let limit = measure(target, unit, language == .polish ? .counted : .genitive)
+        return pick(
+            "\(number(value)), at most \(limit)", "\(number(value)), до \(limit)", "\(number(value)), maks. \(limit)")
     }
 
     /// A skipped day with its reason, if there is one: "Skipped: ill".
