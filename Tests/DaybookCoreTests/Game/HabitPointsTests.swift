@@ -135,10 +135,10 @@ import Testing
 
     @Test func allHabitsAreDoneOnTheDaysThatReviewCallsPerfect() throws {
         var journal = TestJournal()
-        journal.now.milliseconds = Int64(Day("2026-11-02")!.number) * 86_400_000 + 36_000_000
+        journal.now.milliseconds = Int64(Day("2026-11-01")!.number) * 86_400_000 + 36_000_000
         try journal.add("Read", id: 1)
         try journal.add("Run", id: 2) { $0.schedule = .timesPerWeek(3) }
-        journal.now.milliseconds += 18 * 86_400_000
+        journal.now.milliseconds += 19 * 86_400_000
         func days() -> [Day] {
             let entries = journal.game.ledger.entries(in: .first ... .last)
             return entries.filter { $0.reason == .allHabitsDone }.map { $0.day }
