@@ -16,7 +16,7 @@ extension Words {
     public var taskRemindersHint: String {
         pick(
             "Shown on the task’s page, and an alarm in a calendar file. Daybook doesn’t send notifications yet.",
-            "Показываются на странице задачи и сигналят в файле календаря. Уведомлений Daybook пока не присылает.",
+            "Видны на странице задачи, а в файле календаря — как сигнал. Уведомлений Daybook пока не присылает.",
             "Widoczne na stronie zadania, a w pliku kalendarza jako alarm. Daybook nie wysyła jeszcze powiadomień.")
     }
     public var reminder: String { pick("Reminder", "Напоминание", "Przypomnienie") }
