@@ -71,7 +71,9 @@ struct ReviewTests {
 
     @Test func aFigureThatChangedMuchStandsOut() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
-        try terminal.run("spend", "100", "Shop", "--on", "2026-11-10")
+        for (amount, day) in [("1", "2026-11-02"), ("100", "2026-11-10")] {
+            try terminal.run("spend", amount, "Shop", "--on", day)
+        }
         try terminal.run("spend", "85", "Shop", "--on", "2026-11-18")
         let options = ["--data", terminal.data, "--now", "2026-11-20T09:30"]
         // Less than a fifth is not much.

@@ -340,6 +340,9 @@ import Testing
         for (amount, day) in [("100", "2026-11-10"), ("150", "2026-11-18")] {
             _ = journey.spend(amount, [("day", day), ("account", "b1")])
         }
+        // The journal began in the middle of the days before.
+        #expect(!journey.open(.review(.week)).has("What stands out"))
+        _ = journey.spend("1", [("day", "2026-11-02"), ("account", "b1")])
         let sentence = "<li>Spent: up to €150.00 (same point last week: €100.00).</li>"
         let page = journey.open(.review(.week)).main
         #expect(page.contains(sentence), "\(page)")

@@ -39,7 +39,10 @@ struct ReviewReport {
             return FigureChange(figure.figure, value, before: before)
         }
         highlights =
-            session.words.sentences(on: FigureChange.mostProminent(changes), of: span, in: state)
+            session.words.sentences(
+                on: before.map { state.isRecorded(throughout: $0) } ?? false
+                    ? FigureChange.mostProminent(changes) : [],
+                of: span, in: state)
             + session.words.sentences(
                 on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
         habits = HabitRates(days, in: state, today: today)

@@ -1,3 +1,4 @@
+import CivilTime
 import Money
 
 /// A figure of a review that differs noticeably from that of the days before.
@@ -31,6 +32,13 @@ public struct FigureChange: Sendable {
     public static func mostProminent(_ changes: [FigureChange]) -> [FigureChange] {
         let sorted = changes.sorted { ($1.prominence, $0.figure.rawValue) < ($0.prominence, $1.figure.rawValue) }
         return Array(sorted.prefix(maximumCount))
+    }
+}
+
+extension State {
+    /// Whether something was logged since the beginning of some days, so that figures over them are of all these days.
+    public func isRecorded(throughout days: ClosedRange<Day>) -> Bool {
+        firstRecordedDay.map { $0 <= days.lowerBound } ?? false
     }
 }
 

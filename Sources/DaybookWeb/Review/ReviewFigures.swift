@@ -58,7 +58,8 @@ struct ReviewFigures: Sendable {
                     isPrivate: part == .weight || part == .money)
             }
         }
-        self.changes = FigureChange.mostProminent(changes)
+        let isComparable = before.map { state.isRecorded(throughout: $0) } ?? false
+        self.changes = isComparable ? FigureChange.mostProminent(changes) : []
         guard let ledger, let points = Self.points(ledger, days, before: before, context.today, context.words) else {
             cards = ofParts
             return
