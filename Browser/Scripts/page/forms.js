@@ -192,8 +192,9 @@ whenShown(() => { for (const each of $$("[data-saves] > .submit")) each.hidden =
 // What was chosen by hand is no suggestion any more, even if it is the same in the end.
 addEventListener("change", event => {
     const menu = closest(event, "[data-suggested-by]");
-    const suggestion = find(HTMLInputElement, `input[name="${menu?.dataset.suggestedBy}"]`, menu?.parentElement);
-    if (!menu || !suggestion) return;
+    if (!menu) return;
+    const suggestion = find(HTMLInputElement, `input[name="${menu.dataset.suggestedBy}"]`, menu.parentElement);
+    if (!suggestion) return;
     suggestion.value = "";
     $(`#${CSS.escape(menu.id)}-hint`)?.remove();
     menu.removeAttribute("aria-describedby");
