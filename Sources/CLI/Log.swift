@@ -64,8 +64,10 @@ struct Log: ChangingCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
+        var part: JournalPart?
         let batches = try session.write { state in
             let entry = try entry(words, state, session)
+            part = entry.part
             do {
                 return try entry.decide(
                     in: state, words, now: session.now, id: Randomness.recordID(), newID: Randomness.recordID)
@@ -78,8 +80,9 @@ struct Log: ChangingCommand {
             // The first transaction makes an account.
             let added = Set(batches.flatMap(\.changes).filter { $0.table == Account.table }.map(\.record))
             let accounts = state.accounts.rows.filter { added.contains($0.id) }.map { words.accountAdded($0.title) }
+            let hint = part.map { session.hint(onHidden: $0, in: state) } ?? []
             return CommandOutput(
-                batches.isEmpty ? [words.nothingChanged] : [sentence] + accounts,
+                batches.isEmpty ? [words.nothingChanged] : [sentence] + accounts + hint,
                 json: ["action": .text(batches.first?.action.name), "message": .string(sentence)])
         }
     }

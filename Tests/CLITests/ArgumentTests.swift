@@ -1,3 +1,4 @@
+import DaybookCore
 import Foundation
 import Terminal
 import Testing
@@ -189,6 +190,20 @@ struct ArgumentTests {
         let said = try terminal.run(["log"] + typed + ["--data", terminal.data, "--now", "2026-11-20T09:30"])
         #expect(said.errors.isEmpty)
         #expect(said.lines.first?.contains(expected) == true, "\(said.output)")
+    }
+
+    @Test(arguments: [
+        ("tasks", ["Call", "Dad", "tomorrow"], "Tasks is switched off."), ("money", ["coffee", "4.50"], "Money is"),
+        ("weight", ["weight 80"], "Weight is"), ("notes", ["note Rain"], "Notes is"),
+        ("moods", ["mood good"], "Mood is"), ("habits", ["habit", "Swim"], "Habits is"),
+    ])
+    func logForAPartThatIsOffSaysHowToSwitchItOn(_ part: String, _ typed: [String], _ said: String) throws {
+        let others = JournalPart.allCases.map(\.rawValue).filter { $0 != part }.joined(separator: ",")
+        try terminal.run("settings", "set", "parts", others)
+        let logged = try terminal.run(["log"] + typed)
+        #expect(logged.status == 0)
+        #expect(logged.output.contains(said) && logged.output.contains("daybook settings set parts "))
+        #expect(try !terminal.run("log", "workout", "Yoga").output.contains("switched off"))
     }
 
     @Test func logTakesARecurringExpense() throws {

@@ -101,6 +101,51 @@ import Testing
         #expect(!journey.open(.tasks(.quick(line: "Call Bob"))).has("Switch on"))
     }
 
+    private let lineForm = (from: "<form class=\"quick adding\"", to: "</form>")
+
+    @Test(arguments: [
+        ("en", "Switch on Tasks", "This would be a task, and Tasks is switched off."),
+        ("ru", "Включить «Задачи»", "Это была бы задача, а раздел «Задачи» выключен."),
+        ("pl", "Włącz „Zadania”", "To byłoby zadanie, a część „Zadania” jest wyłączona."),
+    ])
+    func withoutTasksALineThatIsNothingElseIsKeptAndOffersThem(_ language: String, _ offer: String, _ reason: String) {
+        var journey = WebSession()
+        _ = journey.post(.settings(.switchPart(.tasks)), [("do", "hide")])
+        journey.languages = [language]
+        let shown = journey.open(.tasks(.quick(line: "slept 7h"))).part(from: lineForm.from, to: lineForm.to)
+        #expect(shown.contains("value=\"part\" class=\"hidden\">\(offer)") && !shown.contains("chip accent"))
+        let refused = type("slept 7h", &journey)
+        #expect(refused.status == 422 && refused.has(reason) && refused.has("value=\"slept 7h\""))
+        #expect(!journey.state.hasTasks)
+
+        let chosen = refused.part(from: lineForm.from, to: lineForm.to)
+        let page = journey.post("/tasks/quick", typedFields(chosen) + [("as", "part")])
+        #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["slept 7h"])
+        #expect(!journey.state.settings.hides(.tasks))
+        // It is one action, which is undone as a whole.
+        _ = journey.undo(page)
+        #expect(!journey.state.hasTasks && journey.state.settings.hides(.tasks))
+    }
+
+    @Test func withoutTasksALineForAnotherPartThatIsOffOffersThatOne() {
+        var journey = WebSession()
+        for part in [JournalPart.tasks, .weight] {
+            _ = journey.post(.settings(.switchPart(part)), [("do", "hide")])
+        }
+        let refused = type("weight 79.1", &journey)
+        #expect(refused.status == 422 && refused.has("Weight is switched off.") && refused.has("Switch on Weight"))
+        #expect(!journey.state.hasTasks && journey.state.measurements.rows.isEmpty)
+    }
+
+    @Test func withoutTasksALineWithFoodsIsAMealAndAsksForThoseThatAreNotKnown() {
+        var journey = WebSession()
+        _ = journey.post(.settings(.switchPart(.tasks)), [("do", "hide")])
+        let page = type("dinner brocoli 100 g, apple", &journey)
+        #expect(page.status == 422 && page.has("energy:brocoli"))
+        #expect(!journey.open(.tasks(.quick(line: "mood good"))).has("Make it a task"))
+        #expect(!journey.state.hasTasks)
+    }
+
     /// The habit's value today.
     private func value(of habit: RecordID, _ journey: WebSession, on day: Day? = nil) -> Double? {
         journey.state.entry(of: habit, on: day ?? journey.today).flatMap { journey.state.value(of: $0) }

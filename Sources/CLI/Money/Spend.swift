@@ -1,6 +1,7 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
+import DaybookWeb
 import Interchange
 import Journal
 import Money
@@ -151,13 +152,19 @@ extension Session {
                 let balance = words.amount(state.balance(of: account, on: state.today(now)).total, account.currency)
                 lines.append(style(.faint, "\(account.title): \(balance)"))
             }
-            if state.settings.hides(.money) {
-                var settings = state.settings
-                settings.setHidden(false, .money)
-                let parts = settings.parts.map(\.rawValue).joined(separator: ",")
-                lines.append(words.partIsOff(words.money, command: "daybook settings set parts \(parts)"))
-            }
+            lines += hint(onHidden: .money, in: state)
             return CommandOutput(lines, json: json(transaction, in: state))
         }
+    }
+}
+
+extension Session {
+    /// Says that what was logged is not shown, and how to switch its part on; empty if that is on.
+    func hint(onHidden part: JournalPart, in state: State) -> [String] {
+        guard state.settings.hides(part) else { return [] }
+        var settings = state.settings
+        settings.setHidden(false, part)
+        let parts = settings.parts.map(\.rawValue).joined(separator: ",")
+        return [words.partIsOff(words.name(of: part), command: "daybook settings set parts \(parts)")]
     }
 }

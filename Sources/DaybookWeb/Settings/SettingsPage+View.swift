@@ -206,6 +206,9 @@ extension JournalPart {
 }
 
 extension Words {
+    /// The name of a part of life.
+    public func name(of part: JournalPart) -> String { part.section.name(self) }
+
     func name(of block: TodayBlock) -> String {
         switch block {
         case .tasks: todayBlockTasks

@@ -47,6 +47,7 @@ extension TaskLine {
             let chips = pieces.map { "<span class=\"chip good\"><bdi>\($0)</bdi></span>" as HTML }
             return "\(chips)\(otherReading(words))\(energies(of: entry, context, isRefused: isRefused))"
         }
+        if isOfHiddenPart { return otherReading(words) }
         let understood = understood.parts.map { part in
             """
             <label class="chip accent"><input type="checkbox" name="struck" value="\(part.text)" class="hidden">\

@@ -137,18 +137,25 @@ extension RequestContext {
                         self, line: line, reason: error.reason(in: words), needsEnergy: needsEnergy, id: id))
             }
         }
+        if read.isOfHiddenPart, let part = read.partThatIsOff, !PlainText.line(line).isEmpty {
+            return refused(QuickAddPage(self, line: line, reason: words.reason(needing: part), id: id))
+        }
         // A page opened by going back still has the id of the task added from it. Another line there is a new task. So
         // is the same line after the task was deleted, because its record still has related records.
         let made = state.task(id)
         if (made ?? state.tasks[id]) != nil, made?.title != PlainText.line(read.draft.title) { id = newIDs()() }
         do throws(TaskRefusal) {
-            let decision = try TaskCommand.add(read.draft, id: id).decide(in: state, now: now, newID: newIDs())
+            var decision = try TaskCommand.add(read.draft, id: id).decide(in: state, now: now, newID: newIDs())
+            if let part = read.partThatIsOff, state.settings.hides(.tasks) {
+                decision = decision.joined(by: switchingOn(part))
+            }
             return commit(decision, of: id, then: back ?? .today(nil), anchor: "task-\(id.hex)")
         } catch {
             return refused(QuickAddPage(self, line: line, reason: words.reason(error), id: id))
         }
     }
 
+    /// Switches on a part of life that is off.
     private func switchingOn(_ part: JournalPart) -> Decision {
         var settings = state.settings
         settings.setHidden(false, part)
@@ -163,5 +170,12 @@ extension RequestContext {
         case .meal: id
         default: decision.added ?? id
         }
+    }
+}
+
+extension Words {
+    /// The reason that a line for a part that is off is not saved.
+    fileprivate func reason(needing part: JournalPart) -> String {
+        part == .tasks ? wouldBeTask : partOfLineIsOff(name(of: part))
     }
 }

@@ -9,6 +9,8 @@ struct TaskLine: Sendable {
     let entry: QuickEntry?
     /// The part that is off to which the line belongs, if it does to one.
     let partThatIsOff: JournalPart?
+    /// Whether it is neither of a part that is on nor, with tasks off, a task that anyone would see.
+    let isOfHiddenPart: Bool
     /// The recognized parts and the title.
     let understood: QuickAdd
     let draft: TaskDraft
@@ -34,20 +36,25 @@ struct TaskLine: Sendable {
         let (words, settings) = (context.words, context.state.settings)
         let today = context.today
         let pastDay = day.flatMap { $0 < today && !isUndated ? $0 : nil }
-        func read(knowsAllParts: Bool) -> QuickEntry {
+        func read(knowsAllParts: Bool = false, as reading: QuickReading? = nil) -> QuickEntry {
             words.quickEntry(
                 line, in: context.state, now: context.now, ignoring: struck, reading: reading, on: pastDay,
                 knowsAllParts: knowsAllParts)
         }
-        let usual = read(knowsAllParts: false)
-        let isOn = usual.part.map { !settings.hides($0) } ?? false
+        var usual = read(as: reading)
         var off: (part: JournalPart, entry: QuickEntry)?
-        if !isOn, reading == nil || reading == .partThatIsOff, settings.parts.count < JournalPart.allCases.count {
-            let any = usual.part == nil ? read(knowsAllParts: true) : usual
-            if let part = any.part, settings.hides(part) { off = (part, any) }
+        if settings.parts.count < JournalPart.allCases.count {
+            let any = usual.part == .tasks ? read(knowsAllParts: true, as: reading) : usual
+            if any.part != .tasks, settings.hides(any.part) { off = (any.part, any) }
+        }
+        if off == nil, usual.part == .tasks, settings.hides(.tasks) {
+            if reading == nil, !settings.hides(.meals), words.canBeMeal(line) { usual = read(as: .meal) }
+            if usual.part == .tasks { off = (.tasks, usual) }
         }
         partThatIsOff = off?.part
-        entry = isOn ? usual : reading == .partThatIsOff ? off?.entry : nil
+        let shown = off == nil ? usual : reading == .partThatIsOff ? off?.entry : nil
+        entry = shown?.part == .tasks ? nil : shown
+        isOfHiddenPart = shown == nil && settings.hides(.tasks)
         understood = words.quickAdd(line, today: today, now: context.now, ignoring: struck)
         var draft = TaskDraft(understood, today: today, now: context.now)
         if let day, day >= today || isDayChosen, self.entry == nil, understood.takesDay(from: day, today: today) {
@@ -64,7 +71,7 @@ struct TaskLine: Sendable {
         } else if let reading, reading != .partThatIsOff {
             choice = (reading, isChosen: true)
         } else if self.entry != nil {
-            choice = (.task, isChosen: false)
+            choice = settings.hides(.tasks) ? nil : (.task, isChosen: false)
         } else {
             choice = words.canBeMeal(line) && !settings.hides(.meals) ? (.meal, isChosen: false) : nil
         }
@@ -104,23 +111,6 @@ extension QuickAdd {
             case .time, .repetition(_, first: nil): day == today
             case .priority, .tag, .estimate, .category: false
             }
-        }
-    }
-}
-
-extension QuickEntry {
-    /// The part of life it belongs to; nil for a task.
-    fileprivate var part: JournalPart? {
-        switch self {
-        case .task: nil
-        case .weight: .weight
-        case .workout: .workouts
-        case .mood: .moods
-        case .note: .notes
-        case .meal: .meals
-        case .habit, .mark: .habits
-        case .goal: .goals
-        case .money: .money
         }
     }
 }

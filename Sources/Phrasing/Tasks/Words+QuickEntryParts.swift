@@ -65,3 +65,20 @@ extension Words {
 
     private func pieces(_ day: Day?, _ today: Day) -> [String] { day.map { [near($0, to: today)] } ?? [] }
 }
+
+extension QuickEntry {
+    /// The part of life it belongs to.
+    public var part: JournalPart {
+        switch self {
+        case .task: .tasks
+        case .weight: .weight
+        case .workout: .workouts
+        case .mood: .moods
+        case .note: .notes
+        case .meal: .meals
+        case .habit, .mark: .habits
+        case .goal: .goals
+        case .money: .money
+        }
+    }
+}

@@ -28,6 +28,20 @@ extension Words {
     public func switchOn(_ part: String) -> String {
         pick("Switch on \(part)", "Включить «\(part)»", "Włącz „\(part)”")
     }
+    /// The refusal of a line that is nothing but a task, with tasks switched off.
+    public var wouldBeTask: String {
+        pick(
+            "This would be a task, and Tasks is switched off. Switch it on, or change the line.",
+            "Это была бы задача, а раздел «Задачи» выключен. Включите его или измените строку.",
+            "To byłoby zadanie, a część „Zadania” jest wyłączona. Włącz ją albo zmień wpis.")
+    }
+    /// The refusal of a line for a part of life that is off: "Weight is switched off. Switch it on, or change the line."
+    public func partOfLineIsOff(_ part: String) -> String {
+        pick(
+            "\(part) is switched off. Switch it on, or change the line.",
+            "Раздел «\(part)» выключен. Включите его или измените строку.",
+            "Część „\(part)” jest wyłączona. Włącz ją albo zmień wpis.")
+    }
     public var taskForm: String {
         pick("Task with all details", "Задача со всеми полями", "Zadanie ze wszystkimi szczegółami")
     }
