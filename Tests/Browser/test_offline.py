@@ -54,6 +54,20 @@ def test_everything_works_without_the_server_and_both_sides_agree_afterwards(pag
     assert "Written offline" in exported(page)
 
 
+def test_open_settings_say_when_the_server_is_back(page, server):
+    add_habit(page, "Read")
+    until(lambda: "Read" in server.run("habit", "list"), "the server has it")
+    server.kill()
+    visit(page, "/today")
+    mark(page, "Read")
+    visit(page, "/settings")
+    card = page.locator("section.card", has_text="Your data")
+    expect(card).to_contain_text("Your server cannot be reached")
+    server.start()
+    expect(card).to_contain_text("This device and your server both keep the whole journal")
+    expect(card).not_to_contain_text("only on this device")
+
+
 def test_archive_undo_skip_and_import_work_without_the_server(page, server, tmp_path):
     add_habit(page, "Read")
     server.kill()

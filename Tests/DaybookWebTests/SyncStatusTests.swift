@@ -51,6 +51,15 @@ import Testing
         #expect(page.contains("data-progress hidden></p>"))
     }
 
+    @Test(arguments: [
+        SyncStatus.replicated, .offline(waiting: 1), .otherJournal(waiting: 1, isSaved: true),
+    ])
+    func theExplanationIsMarkedToBeUpdatedWithTheStatus(_ status: SyncStatus) throws {
+        let page = settings(status)
+        let card = try #require(page.firstRange(of: "data-sync-details><header><h2>Your data</h2>"))
+        #expect(page[card.upperBound...].firstRange(of: "data-sync-details") == nil)
+    }
+
     @Test func signedOutSaysWhatToDo() {
         #expect(settings(.signedOut).contains("daybook open"))
         #expect(settings(.signedOut, "ru").contains("Ничего не потеряно"))

@@ -66,7 +66,10 @@ function sizeText(bytes) {
 export async function refreshStatus() {
     const response = await fetchPart(location.href).catch(() => null);
     if (!response) return;
-    const statuses = $$("[data-sync-status]", await parsePage(response));
-    $$("[data-sync-status]").forEach((each, index) => { if (statuses[index]) morph(each, statuses[index]); });
+    const page = await parsePage(response);
+    for (const selector of ["[data-sync-status]", "[data-sync-details]"]) { // in the frame, and in the settings
+        const statuses = $$(selector, page);
+        $$(selector).forEach((each, index) => { if (statuses[index]) morph(each, statuses[index]); });
+    }
     showProgress();
 }

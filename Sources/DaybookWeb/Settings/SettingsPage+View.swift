@@ -119,7 +119,7 @@ extension SettingsPage {
         let (name, hint) = words.explained(status)
         if case .otherJournal(_, let isSaved) = status { return otherJournal(name, hint, isSaved, words) }
         return """
-            <section class="card after"><header><h2>\(words.yourData)</h2></header>
+            <section class="card after" data-sync-details><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p>
             \(isDamaged ? "<p><strong>\(words.journalIsDamaged).</strong> \(words.journalIsDamagedHint)</p>\n" as HTML : nil)\
             \(unlocking(words))\(lastSynced.map { "<p class=\"quiet\">\(words.lastSynced(words.near($0.day, to: today), words.time($0.time)))</p>\n" })\
@@ -179,7 +179,7 @@ extension SettingsPage {
                 """
         }
         return """
-            <section class="card after"><header><h2>\(words.yourData)</h2></header>
+            <section class="card after" data-sync-details><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p></div>
             <footer><a class="button" href="\(DataPageRoute.export(.json).url)">\(Icon.exportOut.svg)\(words.saveJournal)</a>
             \(leaving)</footer></section>
