@@ -19,6 +19,19 @@ struct FoodSearchTests {
         #expect(Set(folded).count == folded.count)
     }
 
+    @Test(arguments: [
+        ("en", Language.english, "1 portion: "), ("ru", .russian, "1 порция: "), ("pl", .polish, "1 porcja: "),
+    ])
+    func eachFoodThatIsFoundSaysWhatAPortionOfItWeighs(_ tag: String, _ language: Language, _ portion: String) throws {
+        var journey = WebSession()
+        journey.languages = [tag]
+        let words = Words(language)
+        let food = try #require(Food.common.all.first { $0.basis == .hundred && $0.portion != nil })
+        let weight = words.amount(grams: try #require(food.portion))
+        let page = journey.open(.meals(.add(.dinner, nil, search: words.name(food))))
+        #expect(page.has("<small>\(portion)\(weight) · \(words.amount(grams: 100)): "), "\(page.main)")
+    }
+
     @Test func namesAreInTheOrderOfTheFoods() throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let sources = tests.appendingPathComponent("../../Sources/Words/Meals/CommonFoods")

@@ -115,11 +115,14 @@ struct AddToMealPage: PageView {
                 as HTML
         }
         let basis = row.food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
+        let portion = row.food.portion.map { "\(words.amount(portions: 1)): \(words.amount(grams: $0))" }
+        let energy = "\(basis): \(row.food.nutrition.kilocalories.map { words.energy($0) } ?? "–")"
+        let facts = [portion, energy].compactMap { $0 }.joined(separator: " · ")
         let name = words.name(row.food)
         let why: HTML =
             "<p class=\"reason\" id=\"why-\(key)\" role=\"alert\">\(Icon.warning.svg)<span>\(refusal?.reason ?? "")</span></p>"
         return """
-            <li><span class="line"><span><strong><bdi>\(name)</bdi></strong><small>\(basis): \(row.food.nutrition.kilocalories.map { words.energy($0) } ?? "–")</small></span></span>\
+            <li><span class="line"><span><strong><bdi>\(name)</bdi></strong><small>\(facts)</small></span></span>\
             <form class="eat" method="post" action="\(action.url)" novalidate><input type="hidden" name="id" value="\(row.id.hex)"><input type="hidden" name="food" value="\(key)">\
             <input class="short" name="amount" inputmode="decimal" autocomplete="off" value="\(refused ? fields["amount"] ?? "" : words.typedNumber(row.amount))" aria-label="\(words.amountOf(name))"\
             \(attribute: "aria-invalid", refused ? "true" : nil)\(attribute: "aria-describedby", refused ? "why-\(key)" : nil)\(attribute: "autofocus", if: refused)>\
