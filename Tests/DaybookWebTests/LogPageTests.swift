@@ -32,6 +32,23 @@ struct LogPageTests {
         #expect(entry.mood == .good && entry.note == "Late" && journey.state.moodTags(of: entry.id) == ["Work"])
     }
 
+    @Test func theMoodThatWasJustLoggedComesFirstWithItsDetailsToAdd() throws {
+        var journey = WebSession()
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad")])
+        journey.now.milliseconds += 60_000
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b2"), ("mood", "good")])
+        let sheet = journey.open(.log(.mood(of: nil), back: "/journal")).main
+        let form = try #require(sheet.firstRange(of: moodForm)).lowerBound
+        let details = PageRoute.log(.moodEntry(RecordID(hex: "b2")!), back: "/journal").url
+        let offer = try #require(sheet.firstRange(of: "href=\"\(details)\" data-sheet>Add details</a>"))
+        #expect(offer.lowerBound < form)
+        let earlier = try #require(sheet.firstRange(of: "<strong>Bad</strong>"))
+        #expect(earlier.lowerBound > form && sheet.ranges(of: "Add details").count == 1)
+
+        _ = journey.post(.moods(.edit(RecordID(hex: "b2")!)), [("mood", "good"), ("note", "Late")])
+        #expect(!journey.open(.log(.mood(of: nil))).has("Add details"))
+    }
+
     @Test func aMoodWithoutAFaceIsRefusedInItsSheet() {
         var journey = WebSession()
         let sheet = journey.open(.log(.mood(of: nil), back: "/journal"))

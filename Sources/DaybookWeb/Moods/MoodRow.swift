@@ -71,6 +71,9 @@ struct MoodRow: Sendable {
         name = state.subject(entry.subject)?.name ?? ""
     }
 
+    /// Whether it has nothing but its mood.
+    var isBare: Bool { feelings.isEmpty && tags.isEmpty && entry.note.isEmpty }
+
     /// - Parameter back: the page to return to from the entry; nil for the page where moods are logged.
     func view(
         _ words: Words, isJust: Bool = false, isWhoseShown: Bool = true, back: PageRoute? = nil,

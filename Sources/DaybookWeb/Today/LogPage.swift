@@ -38,7 +38,8 @@ struct LogPage: PageView {
             var fields = FormFields()
             fields["day"] = day.map { context.calendarDay(of: $0).text }
             let mood = Self.mood(of: pet, on: day, fields, id: newID(), back: back, context)
-            form = "\(mood)\(Self.moods(of: owner, on: day, back: back, context))"
+            let earlier = Self.moods(of: owner, on: day, back: back, context)
+            form = "\(earlier.latest)\(mood)\(earlier.others)"
             details = nil
         case .moodEntry(let id):
             guard let entry = context.state.mood(id), let mood = entry.mood else { return nil }
@@ -125,19 +126,26 @@ struct LogPage: PageView {
         """
     }
 
-    /// The moods of the day, to be opened.
+    /// The moods of the day, to be opened. The latest comes before the form, so that its details are not logged as another.
     private static func moods(
         of owner: RecordID?, on day: Day?, back: PageRoute, _ context: RequestContext
-    ) -> HTML {
-        let day = day ?? context.today
+    ) -> (latest: HTML, others: HTML) {
+        let (words, day) = (context.words, day ?? context.today)
         let entries = context.state.moodEntries.rows.filter {
             $0.day == day && $0.isAlive && $0.subject == owner
         }
         let rows = entries.sorted { ($1.at, $1.id) < ($0.at, $0.id) }.compactMap { MoodRow($0, in: context.state) }
-        if rows.isEmpty { return .empty }
-        return """
-            <ul class="list moods">\(rows.map { $0.view(context.words, isWhoseShown: false, back: back, opensSheet: true) })</ul>
+        guard let latest = rows.first else { return (.empty, .empty) }
+        func list(_ rows: [MoodRow], _ style: HTML) -> HTML {
+            "<ul class=\"list moods\(style)\">\(rows.map { $0.view(words, isWhoseShown: false, back: back, opensSheet: true) })</ul>"
+        }
+        let details: HTML = """
+            <a class="button plain" href="\(PageRoute.log(.moodEntry(latest.entry.id), back: back.url).url)" data-sheet>\(words.addDetails)</a>
             """
+        return (
+            "<section class=\"latest-mood\">\(list([latest], ""))\(if: latest.isBare, details)</section>\n",
+            rows.count > 1 ? list(Array(rows.dropFirst()), " after") : .empty
+        )
     }
 
     /// A face, the activities and the note, which Save stores together.
