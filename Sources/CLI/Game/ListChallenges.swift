@@ -83,7 +83,7 @@ private struct ChallengeList {
         if status.isWon { return Columns.Cell(words.reachedChallenge, .good) }
         if status.count == 0 { return Columns.Cell("") }
         let amount = words.amountSoFar(min(status.count, status.target), of: status.target)
-        return Columns.Cell(status.isNearlyReached ? "\(words.nearlyReachedChallenge) · \(amount)" : amount, .faint)
+        return Columns.Cell(amount, .faint)
     }
 
     private func row(_ status: ChallengeStatus) -> [Columns.Cell] {

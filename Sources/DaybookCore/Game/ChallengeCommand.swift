@@ -4,7 +4,7 @@ import Journal
 /// Commands that change challenges. Each states the desired result, so running one twice has the same effect as running it
 /// once.
 public enum ChallengeCommand: Hashable, Sendable {
-    /// Joins what is suggested for the current week, unless it is reached or less than a fifth of it is missing.
+    /// Joins what is suggested for the current week. All of the week counts, so one that is reached already is won.
     case join(ChallengeLevel)
     /// Leaves a challenge that was suggested.
     case leave(RecordID)
@@ -26,10 +26,6 @@ public enum ChallengeRefusal: Error, Hashable, Sendable {
     case noSuchChallenge
     /// Suggested challenges are as they are.
     case isSuggested
-    /// The number of a suggestion was reached before it was joined.
-    case isReached
-    /// Most of a suggestion was done before it was joined; see `ChallengeStatus.isNearlyReached`.
-    case isNearlyReached
 }
 
 extension ChallengeCommand {
@@ -44,9 +40,6 @@ extension ChallengeCommand {
                 throw .noSuchChallenge
             }
             if state.challenge(suggestion.id) != nil { return Decision(GameAction.joinChallenge, []) }
-            let status = state.status(of: suggestion, today: today)
-            if status?.isWon ?? false { throw .isReached }
-            if status?.isNearlyReached ?? false { throw .isNearlyReached }
             var challenge = suggestion.challenge
             let old = state.challenges[challenge.id] ?? Challenge(id: challenge.id)
             challenge.life = Life.after(old.life)

@@ -15,8 +15,8 @@ public struct ChallengeStatus: Hashable, Sendable {
     /// The part of the way, 0…1.
     public var share: Double { min(1, Double(count) / Double(target)) }
 
-    /// Whether so little is missing that it is no challenge any more: less than a fifth. Such a suggestion cannot be joined.
-    public var isNearlyReached: Bool { !isWon && share > 0.8 }
+    /// The number of days that away periods add at the end.
+    public var daysAdded: Int { challenge.until.map { days.upperBound.days(since: $0) } ?? 0 }
 
     public var isWon: Bool { wonOn != nil }
 

@@ -19,6 +19,7 @@ struct ChallengesPage: PageView {
         let id: RecordID
         let title: String
         let level: ChallengeLevel
+        let measure: ChallengeMeasure
         let status: ChallengeStatus?
     }
 
@@ -37,7 +38,7 @@ struct ChallengesPage: PageView {
         let (state, words) = (context.state, context.words)
         suggested = state.challengeSuggestions(on: game.today).filter { state.challenge($0.id) == nil }.map {
             Suggestion(
-                id: $0.id, title: words.title($0, in: state), level: $0.level,
+                id: $0.id, title: words.title($0, in: state), level: $0.level, measure: $0.measure,
                 status: state.status(of: $0, today: game.today))
         }
         let rows = game.challenges.map { status in
@@ -73,18 +74,14 @@ struct ChallengesPage: PageView {
                 <button class="button" aria-label="\(words.joinChallenge): \(suggestion.title)">\(words.joinChallenge)</button></form>
                 """
             let isReached = suggestion.status?.isWon ?? false
-            let isNearlyReached = suggestion.status?.isNearlyReached ?? false
-            let reached: HTML? =
-                isReached
-                ? "<span class=\"chip good\">\(words.reachedChallenge)</span>"
-                : isNearlyReached ? "<span class=\"chip\">\(words.nearlyReachedChallenge)</span>" : nil
             var details = [words.name(suggestion.level), words.earned(PointRules.challenge(suggestion.level))]
             if let status = suggestion.status, status.count > 0 {
                 details.append(words.amountSoFar(min(status.count, status.target), of: status.target))
             }
+            if suggestion.measure == .points { details.append(words.withoutAchievements) }
             return """
                 <li><div class="line"><span><strong><bdi>\(suggestion.title)</bdi></strong>\
-                <small>\(details.joined(separator: " · "))</small></span>\(reached)</div>\(if: !isReached && !isNearlyReached, join)</li>
+                <small>\(details.joined(separator: " · "))</small></span>\(if: isReached, "<span class=\"chip good\">\(words.reachedChallenge)</span>")</div>\(join)</li>
 
                 """
         }
@@ -132,12 +129,19 @@ struct ChallengesPage: PageView {
         switch status.result {
         case .upcoming: words.challengeStarts(words.near(status.days.lowerBound, to: today))
         case .running:
-            "\(count) · \(words.daysLeft(status.days.upperBound.days(since: today) + 1))"
+            ([count, words.daysLeft(status.days.upperBound.days(since: today) + 1)] + reservations(status, words))
+                .joined(separator: " · ")
         case .won(let day):
             words.challengeWon(words.near(day, to: today))
                 + (status.earnedOn == nil ? "" : " · \(words.earned(PointRules.challenge(status.challenge.level)))")
         case .ended:
             "\(words.missedChallenge) · \(count) · \(words.range(status.days.lowerBound, status.days.upperBound))"
         }
+    }
+
+    /// Facts without which its numbers seem wrong: what does not count, and why it lasts longer.
+    private func reservations(_ status: ChallengeStatus, _ words: Words) -> [String] {
+        (status.challenge.measure == .points ? [words.withoutAchievements] : [])
+            + (status.daysAdded > 0 ? [words.daysAddedForAway(status.daysAdded)] : [])
     }
 }

@@ -107,7 +107,7 @@ extension ChallengeRefusal {
         case .field(let error): error.field
         case .endsBeforeItBegins, .tooLong: "until"
         case .noSuchHabit: "habit"
-        case .noSuchChallenge, .isSuggested, .isReached, .isNearlyReached: ""
+        case .noSuchChallenge, .isSuggested: ""
         }
     }
 }

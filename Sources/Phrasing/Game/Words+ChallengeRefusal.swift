@@ -15,8 +15,6 @@ extension Words {
         case .noSuchHabit: habitNotFound
         case .noSuchChallenge: challengeWasDeleted
         case .isSuggested: challengeIsSuggested
-        case .isReached: challengeIsReached
-        case .isNearlyReached: challengeIsNearlyReached
         }
     }
 }

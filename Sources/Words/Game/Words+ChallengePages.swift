@@ -13,8 +13,6 @@ extension Words {
     public var wonChallenge: String { pick("Won", "Пройдено", "Ukończone") }
     /// A suggestion whose number was reached before it was joined.
     public var reachedChallenge: String { pick("Already reached", "Уже выполнено", "Już osiągnięte") }
-    /// A suggestion of which too little is missing to join it.
-    public var nearlyReachedChallenge: String { pick("Nearly reached", "Почти выполнено", "Prawie osiągnięte") }
     /// The result of a challenge that ended before its number was reached.
     public var missedChallenge: String { pick("Not reached", "Не пройдено", "Nieukończone") }
     public var leaveChallenge: String { pick("Leave", "Отказаться", "Porzuć") }
@@ -51,6 +49,15 @@ extension Words {
         return pick("\(amount) so far", "уже \(amount)", "już \(amount)")
     }
 
+    /// Says that a challenge of points counts fewer than the ledger.
+    public var withoutAchievements: String {
+        pick("not counting achievements", "достижения не в счёт", "bez osiągnięć")
+    }
+    /// Says why a challenge lasts longer: "7 days added for being away".
+    public func daysAddedForAway(_ count: Int) -> String {
+        pick("\(days(count)) added for being away", "\(days(count)) за перерыв", "\(days(count)) za przerwę")
+    }
+
     // The form
     public var challengeTitleHint: String {
         pick("Optional: a name of your own", "Необязательно: своё название", "Opcjonalnie: własna nazwa")
@@ -58,7 +65,7 @@ extension Words {
     public var challengeMeasure: String { pick("What to count", "Что считать", "Co liczyć") }
     public var challengeTarget: String { pick("Number to reach", "Сколько набрать", "Ile osiągnąć") }
     public var anyHabit: String { pick("Any habit", "Любая привычка", "Dowolny nawyk") }
-    public var fullDaysMeasure: String { pick("Full days", "Полные дни", "Pełne dni") }
+    public var fullDaysMeasure: String { perfectDays }
     public var stepsMeasure: String { pick("Steps", "Шаги", "Kroki") }
 
     // Titles by their measures
@@ -73,8 +80,8 @@ extension Words {
     }
     public func challengeFullDays(_ count: Int) -> String {
         pick(
-            "All habits done on \(days(count))", "Все привычки выполнены: \(days(count))",
-            "Wszystkie nawyki wykonane: \(days(count))")
+            "Have \(counted(count, ("perfect day", "perfect days"), ("", "", ""), ("", "", "")))",
+            "Идеальные дни: \(number(count))", "Idealne dni: \(number(count))")
     }
     public func challengeTasks(_ count: Int) -> String {
         pick("Complete \(tasks(count))", "Выполнить \(tasksToDo(count))", "Ukończ \(tasks(count))")

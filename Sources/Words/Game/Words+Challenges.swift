@@ -15,18 +15,6 @@ extension Words {
     public var challengeWasDeleted: String {
         pick("This challenge no longer exists.", "Этого испытания больше нет.", "Tego wyzwania już nie ma.")
     }
-    public var challengeIsReached: String {
-        pick(
-            "You have already reached this one. Join another, or make your own.",
-            "Это испытание уже выполнено. Примите другое или создайте своё.",
-            "To wyzwanie jest już osiągnięte. Podejmij inne albo utwórz własne.")
-    }
-    public var challengeIsNearlyReached: String {
-        pick(
-            "You have nearly reached this one. Join another, or make your own.",
-            "Это испытание почти выполнено. Примите другое или создайте своё.",
-            "To wyzwanie jest prawie osiągnięte. Podejmij inne albo utwórz własne.")
-    }
     public var challengeIsSuggested: String {
         pick(
             "A suggested challenge can’t be changed. Leave it, or make your own.",

@@ -178,47 +178,18 @@ import Testing
         }
     }
 
-    @Test func aSuggestionThatWasReachedCannotBeJoined() throws {
+    @Test func aSuggestionThatWasReachedIsWonAsItIsJoined() throws {
         var journal = TestJournal()
         let suggestion = try #require(journal.state.challengeSuggestions(on: journal.today).first)
         #expect(suggestion.measure == .tasks && suggestion.target == 2)
         for id in 1...UInt64(2) {
-            #expect(journal.refusal(of: .join(.easy)) == nil)
             try journal.plan(.add(TaskDraft(title: "Write"), id: TestJournal.id(id)))
             try journal.plan(.complete(TestJournal.id(id)))
         }
-        #expect(journal.refusal(of: .join(.easy)) == .isReached)
         #expect(journal.state.challengeSuggestions(on: journal.today).first == suggestion)
-        // Taking it back makes it one to join again, and one that was joined can be won.
-        try journal.plan(.reopen(TestJournal.id(2)))
         try journal.compete(.join(.easy))
-        try journal.plan(.complete(TestJournal.id(2)))
+        #expect(status(journal, suggestion.id)?.earnedOn == journal.today)
         #expect(try journal.competing(of: .join(.easy)).changes.isEmpty)
-        #expect(status(journal, suggestion.id)?.isWon == true)
-    }
-
-    @Test func aSuggestionThatIsNearlyReachedCannotBeJoined() throws {
-        var journal = TestJournal()
-        let now = journal.now
-        var id: UInt64 = 0
-        func complete(_ journal: inout TestJournal) throws {
-            id += 1
-            try journal.plan(.add(TaskDraft(title: "Write"), id: TestJournal.id(id)))
-            try journal.plan(.complete(TestJournal.id(id)))
-        }
-        for week in (1...4).reversed() {
-            journal.now.milliseconds = now.milliseconds - Int64(week) * 7 * 86_400_000
-            for _ in 0..<10 { try complete(&journal) }
-        }
-        journal.now = now
-        let suggestions = journal.state.challengeSuggestions(on: journal.today)
-        let suggestion = try #require(suggestions.first { $0.measure == .tasks })
-        #expect([8, 10, 13].contains(suggestion.target))
-        for _ in 0..<suggestion.target * 4 / 5 { try complete(&journal) }
-        #expect(journal.refusal(of: .join(suggestion.level)) == nil)
-        try complete(&journal)
-        #expect(journal.refusal(of: .join(suggestion.level)) == .isNearlyReached)
-        #expect(journal.state.challengeSuggestions(on: journal.today) == suggestions)
     }
 
     @Test func factsOfEarlierWeeksThatComeLateNeverSuggestAgainWhatWasJoined() throws {

@@ -25,45 +25,37 @@ import Testing
         #expect(!journey.undo(joined).has("<h2>Running</h2>"))
     }
 
-    @Test func aSuggestionSaysWhatCountsAlreadyAndOnceReachedCannotBeJoined() throws {
+    @Test func aSuggestionSaysWhatCountsAlreadyAndOnceReachedIsWonAsItIsJoined() throws {
         var journey = WebSession()
         let suggestions = journey.state.challengeSuggestions(on: journey.today)
         let tasks = try #require(suggestions.first { $0.measure == .tasks })
         #expect(tasks.target == 2)
-        let join = "action=\"\(GameActionRoute.join(tasks.id).url)\""
         for id in 1...UInt64(2) {
-            #expect(journey.open("/review/challenges").has(join))
             let task = try journey.addTask(id, "Rent")
             _ = journey.post(.tasks(.change(task)), [("do", "complete")])
         }
         let page = journey.open("/review/challenges")
         #expect(page.has(" · 2 of 2 so far</small>") && page.has("<span class=\"chip good\">Already reached</span>"))
-        #expect(!page.has(join))
-        let refused = journey.post(.game(.join(tasks.id)))
-        #expect(refused.status == 422 && refused.has("already reached this one"))
-        #expect(journey.state.livingChallenges.isEmpty)
+        #expect(page.has("action=\"\(GameActionRoute.join(tasks.id).url)\""))
+        #expect(journey.post(.game(.join(tasks.id))).has("Won today · +25"))
     }
 
-    @Test func oneThatIsNearlyReachedSaysSoAndCannotBeJoined() throws {
+    @Test(arguments: [
+        ("en", "not counting achievements"), ("ru", "достижения не в счёт"), ("pl", "bez osiągnięć"),
+    ])
+    func aChallengeOfPointsSaysThatAchievementsDoNotCount(_ language: String, _ reservation: String) {
         var journey = WebSession()
-        let now = journey.now
-        var id: UInt64 = 0
-        func complete(_ journey: inout WebSession) throws {
-            id += 1
-            try journey.keep(.complete(journey.addTask(id, "Write")))
-        }
-        for week in (1...4).reversed() {
-            journey.now.milliseconds = now.milliseconds - Int64(week) * 7 * 86_400_000
-            for _ in 0..<10 { try complete(&journey) }
-        }
-        journey.now = now
-        let suggestions = journey.state.challengeSuggestions(on: journey.today)
-        let tasks = try #require(suggestions.first { $0.measure == .tasks })
-        for _ in 0...tasks.target * 4 / 5 { try complete(&journey) }
-        let page = journey.open("/review/challenges")
-        #expect(page.has("<span class=\"chip\">Nearly reached</span>"))
-        #expect(!page.has("action=\"\(GameActionRoute.join(tasks.id).url)\""))
-        #expect(journey.post(.game(.join(tasks.id))).status == 422)
+        _ = journey.post(.game(.add), form.map { $0.0 == "measure" ? ("measure", "points") : $0 })
+        journey.languages = [language]
+        #expect(journey.open("/review/challenges").main.ranges(of: reservation).count == 1)
+    }
+
+    @Test func oneThatLastsLongerSaysWhy() throws {
+        var journey = WebSession()
+        _ = journey.post(.game(.join(journey.state.challengeSuggestions(on: journey.today)[0].id)))
+        #expect(journey.open("/review/challenges").has("3 days left</small>"))
+        _ = journey.post("/settings/away", [("id", "a1"), ("from", "2026-11-20"), ("until", "2026-11-26")])
+        #expect(journey.open("/review/challenges").has("10 days left · 7 days added for being away</small>"))
     }
 
     @Test func oneThatWasJoinedIsListedOnce() throws {
