@@ -93,6 +93,24 @@ import Testing
             ])
     }
 
+    @Test func oneTimeIsOnceAndALabelOfOneIsAsOfMany() {
+        #expect([Words(.english), Words(.russian), Words(.polish)].map { $0.times(1) } == ["once", "1 раз", "1 raz"])
+        #expect(Words(.english).challengeHabit("Read", 1) == "“Read” once")
+        #expect(Words(.english).weeksInARow(1) == "Weeks in a row")
+        #expect(Words(.russian).weeksInARow(1) == "Недель подряд" && Words(.russian).weeksInARow(2) == "Недели подряд")
+        #expect(Words(.polish).daysInARow(1) == "Dni z rzędu")
+    }
+
+    @Test(arguments: [(Language.english, "erfect day"), (.russian, "деальн"), (.polish, "dealn")])
+    func aPerfectDayHasOneNameEverywhere(_ language: Language, _ name: String) {
+        let words = Words(language)
+        let names = [
+            words.titleFullDay, words.fullDaysMeasure, words.perfectDays, words.forAllHabits, words.ruleAllHabits,
+            words.challengeFullDays(5), words.perfectDaysHint,
+        ]
+        #expect(names.allSatisfy { $0.contains(name) }, "\(names)")
+    }
+
     @Test func aUnitThatIsAWordAgreesWithItsNumber() {
         func all(_ unit: String, _ language: Language) -> [String] {
             [0, 1, 1.5, 2, 5, 21].map { Words(language).measure($0, unit) }

@@ -80,7 +80,7 @@ extension HabitPage {
         }
         let chart: HTML =
             rows.isEmpty
-            ? "<p class=\"quiet\">\(words.noStreaksYet)</p>"
+            ? "<p class=\"quiet\">\(totals.timesDone > 0 ? words.noStreaksComplete : words.noStreaksYet)</p>"
             : StreakBars(rows: rows, accessibilityLabel: words.longestStreaks, table: streaksTable(rows, words)).svg
         return "<section class=\"card\"><header><h2>\(words.longestStreaks)</h2></header>\(chart)</section>"
     }

@@ -70,7 +70,7 @@ extension Words {
     }
     public var hintSavingsGoal: String {
         pick(
-            "Reach a goal that is an account’s balance", "Накопите на счёте сумму своей цели",
+            "Save up the amount of a goal in an account", "Накопите на счёте сумму своей цели",
             "Uzbieraj na koncie kwotę swojego celu")
     }
 

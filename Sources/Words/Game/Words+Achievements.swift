@@ -44,7 +44,7 @@ extension Words {
     public var titleHabits100: String { pick("Settling in", "Входит в привычку", "Wchodzi w nawyk") }
     public var titleHabits1000: String { pick("A thousand times", "Тысяча раз", "Tysiąc razy") }
     public var titleHabits5000: String { pick("Second nature", "Вторая натура", "Druga natura") }
-    public var titleFullDay: String { pick("Full day", "Полный день", "Pełny dzień") }
+    public var titleFullDay: String { pick("Perfect day", "Идеальный день", "Idealny dzień") }
     public var titlePerfectWeek: String { pick("Perfect week", "Идеальная неделя", "Idealny tydzień") }
     public var titlePerfectMonth: String { pick("Perfect month", "Идеальный месяц", "Idealny miesiąc") }
 

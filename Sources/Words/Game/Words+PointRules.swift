@@ -19,7 +19,9 @@ extension Words {
         pick("A streak, for every month", "Серия, за каждый месяц", "Seria, za każdy miesiąc")
     }
     public var ruleAllHabits: String {
-        pick("All habits of a day done", "Все привычки дня выполнены", "Wszystkie nawyki dnia wykonane")
+        pick(
+            "A perfect day: all its habits done", "Идеальный день: все его привычки выполнены",
+            "Idealny dzień: wszystkie jego nawyki wykonane")
     }
     /// "A task done: high priority".
     public func ruleTask(_ priority: String) -> String {
@@ -39,9 +41,9 @@ extension Words {
     }
     public var ruleWorkout: String {
         pick(
-            "A workout with a set, or with a duration or exercises that you entered",
-            "Тренировка с подходом или с указанной длительностью или числом упражнений",
-            "Trening z serią albo z podanym czasem lub liczbą ćwiczeń")
+            "A workout for which you entered a set, a duration or a number of exercises",
+            "Тренировка, для которой указаны подход, длительность или число упражнений",
+            "Trening, do którego podano serię, czas lub liczbę ćwiczeń")
     }
     public var ruleMood: String { pick("A mood logged", "Записанное настроение", "Zapisany nastrój") }
     public var ruleGoal: String { pick("A goal reached", "Достигнутая цель", "Osiągnięty cel") }
@@ -93,7 +95,7 @@ extension Words {
     }
     public var ruleAway: String {
         pick(
-            "Being away costs no points: streaks go on.", "Отъезд не стоит очков: серии продолжаются.",
-            "Wyjazd nie kosztuje punktów: serie trwają dalej.")
+            "Being away costs no points: streaks go on.", "Перерыв не отнимает очков: серии продолжаются.",
+            "Przerwa nie odbiera punktów: serie trwają dalej.")
     }
 }

@@ -112,7 +112,7 @@ extension Words {
     public var forYearBudget: String { pick("Year within budget", "Год в рамках бюджета", "Rok w budżecie") }
     public var forMood: String { pick("Mood logged", "Настроение записано", "Nastrój zapisany") }
     public var forAllHabits: String {
-        pick("All habits done", "Все привычки выполнены", "Wszystkie nawyki wykonane")
+        pick("Perfect day", "Идеальный день", "Idealny dzień")
     }
     public var forAchievement: String { pick("Achievement", "Достижение", "Osiągnięcie") }
     public var forChallenge: String { pick("Challenge won", "Испытание пройдено", "Wyzwanie ukończone") }

@@ -52,9 +52,9 @@ extension Words {
             "Привычка этой цели удалена. Выберите другую.", "Nawyk tego celu został usunięty. Wybierz inny.")
     }
 
-    /// The number of times a repeating task was done: "3 times done".
+    /// The number of times a repeating task was done: "Done 3 times".
     public func timesCompleted(_ count: Int) -> String {
-        pick("\(times(count)) done", "Сделано \(times(count))", "Zrobione \(times(count))")
+        pick("Done \(times(count))", "Сделано \(times(count))", "Zrobione \(times(count))")
     }
 
     // The big figures

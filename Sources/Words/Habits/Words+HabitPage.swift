@@ -11,6 +11,13 @@ extension Words {
             "Mark a day to start your first streak.", "Первая серия начнётся с первой отметки.",
             "Pierwsza seria zacznie się od pierwszego oznaczenia.")
     }
+    /// In the place of the streaks of a habit that was done, but not yet as often as its schedule asks.
+    public var noStreaksComplete: String {
+        pick(
+            "Your first streak starts once you have done it often enough.",
+            "Первая серия начнётся, когда наберётся нужное число раз.",
+            "Pierwsza seria zacznie się, gdy uzbiera się tyle razy, ile trzeba.")
+    }
     public var strength: String { pick("Strength", "Сила привычки", "Siła nawyku") }
     public var strengthHint: String {
         pick(

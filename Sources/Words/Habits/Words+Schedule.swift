@@ -71,7 +71,8 @@ extension Words {
     public var timesAWeek: String { pick("Several times a week", "Несколько раз в неделю", "Kilka razy w tygodniu") }
     public var timesAMonth: String { pick("Several times a month", "Несколько раз в месяц", "Kilka razy w miesiącu") }
     public var timesInDays: String {
-        pick("A few times every few days", "Несколько раз за несколько дней", "Kilka razy na kilka dni")
+        pick(
+            "Several times in a number of days", "Несколько раз за столько-то дней", "Kilka razy w ciągu tylu dni")
     }
     public var everySoManyDays: String { pick("Every few days", "Раз в несколько дней", "Co kilka dni") }
     public var howManyTimes: String { pick("How many times", "Сколько раз", "Ile razy") }

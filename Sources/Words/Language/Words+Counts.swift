@@ -17,9 +17,10 @@ extension Words {
         counted(count, ("month", "months"), ("месяц", "месяца", "месяцев"), ("miesiąc", "miesiące", "miesięcy"))
     }
 
-    /// "1 time", "3 times".
+    /// "once", "3 times".
     public func times(_ count: Int) -> String {
-        counted(count, ("time", "times"), ("раз", "раза", "раз"), ("raz", "razy", "razy"))
+        if count == 1, language == .english { return "once" }
+        return counted(count, ("time", "times"), ("раз", "раза", "раз"), ("raz", "razy", "razy"))
     }
 
     /// "1 habit", "9 habits".

@@ -47,7 +47,7 @@ extension Words {
         return self.habits(habits.count, at: rate)
     }
     public var last49Days: String { pick("The last 49 days", "Последние 49 дней", "Ostatnie 49 dni") }
-    public var perfectDays: String { pick("Perfect days", "Дней без пропусков", "Idealne dni") }
+    public var perfectDays: String { pick("Perfect days", "Идеальные дни", "Idealne dni") }
     /// Explains perfect days beside habits that are due several times a week, month or window.
     public var perfectDaysHint: String {
         pick(
@@ -56,7 +56,7 @@ extension Words {
             count once it was done often enough, and so do those of a week or month that began before it.
             """,
             """
-            В день без пропусков сделаны все привычки. Если привычка нужна несколько раз в неделю или месяц, дни без неё \
+            В идеальный день сделаны все привычки. Если привычка нужна несколько раз в неделю или месяц, дни без неё \
             засчитываются, когда наберётся нужное число раз, и все дни недели или месяца, начавшихся до неё.
             """,
             """

@@ -304,16 +304,16 @@ extension Words {
     public var workoutTime: String { pick("Time", "Время", "Czas") }
     public var workoutEnergy: String { pick("Energy", "Энергия", "Energia") }
     public var liftedHeading: String { pick("Lifted", "Поднято", "Podniesiono") }
-    /// The label under a number of weeks: "Weeks in a row", "Неделя подряд".
-    public func weeksInARow(_ count: Int) -> String { inARow(weeks(count), count) }
-    /// The label under a number of days: "Day in a row", "Дня подряд".
-    public func daysInARow(_ count: Int) -> String { inARow(days(count), count) }
+    /// The label of a number of weeks: "Weeks in a row", "Недели подряд".
+    public func weeksInARow(_ count: Int) -> String { inARow(count == 1 ? 5 : count) { weeks($0) } }
+    /// The label of a number of days: "Days in a row", "Дня подряд".
+    public func daysInARow(_ count: Int) -> String { inARow(count == 1 ? 5 : count) { days($0) } }
 
     /// The label under a number of workouts: "Workouts", "Тренировок".
     public func workoutsLabel(_ count: Int) -> String { label(workouts(count), count) }
 
-    private func inARow(_ counted: String, _ count: Int) -> String {
-        let unit = label(counted, count)
+    private func inARow(_ count: Int, _ counted: (Int) -> String) -> String {
+        let unit = label(counted(count), count)
         return pick("\(unit) in a row", "\(unit) подряд", "\(unit) z rzędu")
     }
     public var longestInWeeks: String { pick("Longest, weeks", "Рекорд, недель", "Rekord, tygodni") }

@@ -31,7 +31,7 @@ import Testing
         #expect(today.contains("href=\"\(HabitPageRoute.habit(habit, month: nil).url)\""))
         #expect(today.contains("<bdi>Read</bdi>") && today.contains("<small>Habit done</small>"))
         #expect(today.contains("href=\"/review/achievements#firstHabit\"") && today.contains("<bdi>First mark</bdi>"))
-        #expect(today.contains("<a class=\"line\" href=\"/today\">") && today.contains("All habits done"))
+        #expect(today.contains("<a class=\"line\" href=\"/today\">") && today.contains("Perfect day"))
         #expect(page.has(">+\(journey.state.game(today: journey.today).ledger.total)</span>"))
     }
 
