@@ -55,7 +55,7 @@ struct ReschedulePage: PageView {
         let offered = DueChoice.choices(from: today, firstWeekday: firstWeekday, dueDay: task.dueDay)
         let choices = offered.map { choice in
             let day = choice.day(from: today, firstWeekday: firstWeekday)
-            return button(day.text, words.name(of: choice), words.shortWeekdayHeading(day.weekday))
+            return button(day.text, words.name(of: choice, on: today), words.shortWeekdayHeading(day.weekday))
         }
         let canBeWithout = task.dueDay != nil && task.repetition == nil
         return """

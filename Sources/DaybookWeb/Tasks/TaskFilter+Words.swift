@@ -3,12 +3,13 @@ import DaybookCore
 import Words
 
 extension Words {
-    func name(of choice: DueChoice) -> String {
+    func name(of choice: DueChoice, on today: Day) -> String {
         switch choice {
         case .today: dueToday
         case .tomorrow: dueTomorrow
-        case .weekend: weekend
+        case .weekend: today.weekday == .saturday || today.weekday == .sunday ? nextWeekend : weekend
         case .nextWeek: nextWeek
+        case .inAWeek: inAWeek
         }
     }
 

@@ -77,7 +77,7 @@ extension TaskFormPage {
         let chips = offered.map { choice -> HTML in
             let day = choice.day(from: today, firstWeekday: firstWeekday)
             return """
-                <button class="chip step" type="button" data-fill="due" data-value="\(day.text)">\(words.name(of: choice))</button>
+                <button class="chip step" type="button" data-fill="due" data-value="\(day.text)">\(words.name(of: choice, on: today))</button>
                 """
         }
         return "<div class=\"chips quick\" data-scripted hidden>\(chips)</div>"

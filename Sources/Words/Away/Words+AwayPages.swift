@@ -19,7 +19,7 @@ extension Words {
     public var awayUntilLabel: String { pick("Away until", "Перерыв до", "Przerwa do") }
     public var awayOnlyToday: String { pick("Only today", "Только сегодня", "Tylko dziś") }
     public var awayUntilTomorrow: String { pick("Tomorrow", "Завтра", "Jutro") }
-    public var awayForAWeek: String { pick("In a week", "Через неделю", "Za tydzień") }
+    public var awayForAWeek: String { inAWeek }
     public var awayOpenEnd: String { pick("Not sure yet", "Пока не знаю", "Jeszcze nie wiem") }
     public var awayFromAndNote: String { pick("First day and note", "Начало и заметка", "Początek i notatka") }
     public var awayNoteHint: String { pick("Holiday, illness…", "Отпуск, болезнь…", "Urlop, choroba…") }

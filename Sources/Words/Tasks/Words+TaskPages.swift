@@ -70,6 +70,8 @@ extension Words {
         pick("Reschedule \(quoted(title))", "Перенести \(quoted(title))", "Przełóż \(quoted(title))")
     }
     public var weekend: String { pick("Weekend", "Выходные", "Weekend") }
+    public var nextWeekend: String { pick("Next weekend", "Следующие выходные", "Następny weekend") }
+    public var inAWeek: String { pick("In a week", "Через неделю", "Za tydzień") }
     public var nextWeek: String { pick("Next week", "Следующая неделя", "Przyszły tydzień") }
     public var noDueDay: String { pick("No date", "Без даты", "Bez daty") }
     public var anotherDay: String { pick("Another day", "Другой день", "Inny dzień") }
