@@ -53,7 +53,7 @@ struct MoneyEntrySheet: Sendable {
         // With several currencies, it depends on the account that is chosen.
         let isOfOne = Set(money.accounts.map { $0.currency }).count < 2
         sign = isOfOne ? words.symbol(usual?.currency ?? MoneyForm.currency(fields, words)) : ""
-        usualTitle = usual?.title ?? ""
+        usualTitle = usual.map { isOfOne ? $0.title : "\($0.title) · \(words.symbol($0.currency))" } ?? ""
         hasAccounts = state.hasAccounts
     }
 
@@ -94,7 +94,7 @@ struct MoneyEntrySheet: Sendable {
 
     private var payment: HTML {
         let part: HTML = """
-            \(signs)\(amount)
+            \(signs)\(amount)\(if: isAccountShown, account)
             <p class="quiet example" id="example" role="status"></p>
             \(categories)
             \(keys)
@@ -193,6 +193,13 @@ struct MoneyEntrySheet: Sendable {
             """
     }
 
+    /// Whether the account is beside the amount, because its currency depends on it.
+    private var isAccountShown: Bool { sign.isEmpty }
+
+    private var account: HTML {
+        money.account("account", words.account, choice: words.accountAsUsual(usualTitle))
+    }
+
     private var isFoldRefused: Bool { controls.refusal.map { Self.foldedFields.contains($0.field) } ?? false }
 
     /// The fields that most need not fill in: the payee, the account, the day, the note and, for the first transaction, the currency.
@@ -203,10 +210,10 @@ struct MoneyEntrySheet: Sendable {
             """
         return """
             <details class="fold"\(attribute: "open", if: isFoldRefused)><summary>\(Icon.edit.svg)\
-            <span class="spending">\(words.payeeDayAndNote(hasAccount: hasChoice))</span>\
-            <span class="earning">\(words.payerDayAndNote(hasAccount: hasChoice))</span></summary><div class="form">\
+            <span class="spending">\(words.payeeDayAndNote(hasAccount: hasChoice && !isAccountShown))</span>\
+            <span class="earning">\(words.payerDayAndNote(hasAccount: hasChoice && !isAccountShown))</span></summary><div class="form">\
             \(money.payee(label))
-            \(if: hasChoice, money.account("account", words.account, choice: words.accountAsUsual(usualTitle)))
+            \(if: hasChoice && !isAccountShown, account)
             \(dayAndNote)
             \(if: !hasAccounts, controls.textField("currency", words.currencyLabel, hint: words.firstAccountHint))</div></details>
             """

@@ -27,6 +27,22 @@ import Testing
         parts.map { page.main.firstRange(of: $0)?.lowerBound }
     }
 
+    @Test func withSeveralCurrenciesTheSheetShowsTheAccountBesideTheAmount() throws {
+        var session = WebSession()
+        for (id, title, currency) in [("b1", "Cash", "USD"), ("b2", "Bank", "EUR")] {
+            _ = session.post(
+                .money(.addAccount), [("id", id), ("title", title), ("kind", "bank"), ("currency", currency)])
+        }
+        let sheet = session.open(.log(.money(.expense))).main
+        let amount = try #require(sheet.firstRange(of: "id=\"amount\"")).upperBound
+        let account = try #require(sheet.firstRange(of: "<select id=\"account\"")).lowerBound
+        let categories = try #require(sheet.firstRange(of: "class=\"chips choices\"")).lowerBound
+        #expect(amount < account && account < categories)
+        #expect(sheet.ranges(of: "id=\"account\"").count == 1 && sheet.contains(">Bank · €</option>"))
+        #expect(sheet.contains(">As usual: Cash · $</option>") || sheet.contains(">As usual: Bank · €</option>"))
+        #expect(sheet.contains("Payee, day and note"))
+    }
+
     @Test func theSheetHasTheAmountThenTheCategoriesAndFoldsTheRest() {
         var session = WebSession.withAccounts()
         let sheet = session.open(.log(.money(.expense)))
