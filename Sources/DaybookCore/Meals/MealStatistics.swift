@@ -10,32 +10,47 @@ public struct MealStatistics: Hashable, Sendable {
     public internal(set) var meals = 0
     /// Total nutrition of the period.
     public internal(set) var nutrition = Nutrition()
+    /// The days with meals without today, whose meals are not all eaten yet, and their nutrition.
+    fileprivate var wholeDays = 0
+    fileprivate var wholeNutrition = Nutrition()
 
     init(_ period: ClosedRange<Day>) { (first, last) = (period.lowerBound, period.upperBound) }
 
     /// Counts the meals of a period.
     ///
     /// - Parameter sorted: The day of every meal, in order.
-    fileprivate init(_ period: ClosedRange<Day>, _ sorted: [Day]) {
+    fileprivate init(_ period: ClosedRange<Day>, _ sorted: [Day], today: Day) {
         self.init(period)
         var index = sorted.partitioningIndex { $0 >= period.lowerBound }
         var latest: Day?
         while index < sorted.count, sorted[index] <= period.upperBound {
             meals += 1
-            if latest != sorted[index] { days += 1 }
+            if latest != sorted[index] {
+                days += 1
+                if sorted[index] != today { wholeDays += 1 }
+            }
             latest = sorted[index]
             index += 1
         }
     }
 
-    /// Mean nutrition per day with meals.
-    public var mean: Nutrition { days == 0 ? Nutrition() : nutrition.times(1 / Double(days)) }
+    /// Counts an item of a meal.
+    fileprivate mutating func add(_ eaten: Nutrition, on day: Day, today: Day) {
+        nutrition = nutrition + eaten
+        if day != today { wholeNutrition = wholeNutrition + eaten }
+    }
+
+    /// Mean nutrition per day with meals, without today unless there is no other, as in the review.
+    public var mean: Nutrition {
+        if wholeDays > 0 { return wholeNutrition.times(1 / Double(wholeDays)) }
+        return days == 0 ? Nutrition() : nutrition.times(1 / Double(days))
+    }
 }
 
 extension State {
     /// Meal statistics for the last `count` weeks, months or years, ending with the one that contains today.
     public func mealStatistics(by span: StatisticsInterval, count: Int, today: Day) -> [MealStatistics] {
-        mealStatistics(of: span.periods(count, to: today, settings.firstWeekday)).statistics
+        mealStatistics(of: span.periods(count, to: today, settings.firstWeekday), today: today).statistics
     }
 
     /// The days of meals, in any order.
@@ -47,22 +62,22 @@ extension State {
     ///
     /// - Parameter periods: Consecutive periods, oldest first.
     public func mealStatistics(
-        of periods: [ClosedRange<Day>]
+        of periods: [ClosedRange<Day>], today: Day
     ) -> (statistics: [MealStatistics], whole: MealStatistics?) {
         let days = meals.rows.map { $0.isAlive ? $0.day : nil }
         let sorted = days.compactMap { $0 }.sorted()
         guard let first = sorted.first, let last = sorted.last else { return (periods.map { MealStatistics($0) }, nil) }
-        var statistics = periods.map { MealStatistics($0, sorted) }
-        var whole = MealStatistics(first...last, sorted)
+        var statistics = periods.map { MealStatistics($0, sorted, today: today) }
+        var whole = MealStatistics(first...last, sorted, today: today)
         let items = mealItems.rows.filter { $0.isAlive }
         // Sort first: the order of a floating-point sum changes its last bits.
         for item in items.sorted(byKey: { $0.id }) {
             guard let meal = item.meal.flatMap({ meals.index(of: $0) }), let day = days[meal] else { continue }
             let nutrition = nutrition(of: item)
-            whole.nutrition = whole.nutrition + nutrition
+            whole.add(nutrition, on: day, today: today)
             let index = periods.partitioningIndex { $0.upperBound >= day }
             guard index < periods.count, periods[index].contains(day) else { continue }
-            statistics[index].nutrition = statistics[index].nutrition + nutrition
+            statistics[index].add(nutrition, on: day, today: today)
         }
         return (statistics, whole)
     }

@@ -59,7 +59,7 @@ extension State {
         var totals = WorkoutTotals(from: first, to: last)
         let trend = weightTrend
         guard first <= last else { return totals }
-        for workout in livingWorkouts(first...last) { add(workout, to: &totals, trend) }
+        for workout in livingWorkouts(first...last) where !workout.isRunning { add(workout, to: &totals, trend) }
         for workout in recordedWorkouts(first...last) { totals.add(workout) }
         return totals
     }
@@ -67,7 +67,7 @@ extension State {
     /// The totals of all workouts, from the first one to today.
     public func lifetimeTotals(today: Day) -> WorkoutTotals { workoutTotals(of: [], today: today).lifetime }
 
-    /// The totals of each period and of all workouts, from the first one to today.
+    /// The totals of each period and of all workouts, from the first one to today. One in progress counts once it is finished.
     ///
     /// Goes through all sets once, because looking up those of each workout takes longer; in the same order on all
     /// devices, as sums of fractions depend on it.
@@ -76,7 +76,7 @@ extension State {
     public func workoutTotals(
         of periods: [ClosedRange<Day>], today: Day
     ) -> (totals: [WorkoutTotals], lifetime: WorkoutTotals) {
-        let living = livingWorkouts.filter { $0.day != nil }
+        let living = livingWorkouts.filter { $0.day != nil && !$0.isRunning }
         let recorded = recordedWorkouts()
         let days = living.compactMap { $0.day } + recorded.compactMap { $0.day } + [today]
         var lifetime = WorkoutTotals(from: days.min() ?? today, to: days.max() ?? today)
@@ -93,7 +93,7 @@ extension State {
         let trend = weightTrend
         for workout in living {
             let sets = sums[workout.id] ?? SetSums()
-            let minutes = workout.minutes ?? (workout.isRunning ? nil : sets.minutes)
+            let minutes = workout.minutes ?? sets.minutes
             let type = workout.type ?? anyExercise(sets.first?.exercise)?.type
             let energy =
                 workout.energy.map { WorkoutEnergy(kilocalories: $0, isEstimate: false) }

@@ -28,7 +28,7 @@ struct MealStatisticsPage: PageView {
         self.last = last
         window = StatisticsWindow(
             span, until: last, among: state.mealDays, today: context.today, state.settings.firstWeekday)
-        (statistics, whole) = state.mealStatistics(of: window.periods)
+        (statistics, whole) = state.mealStatistics(of: window.periods, today: context.today)
         target = state.energyTarget(state.weightTrend, on: context.today)
         today = context.today
         title = context.words.title(context.words.meals, context.words.statistics)
@@ -64,7 +64,8 @@ struct MealStatisticsPage: PageView {
     private func board(_ words: Words) -> HTML {
         """
         <section class="card after"><header><h2>\(words.eatenADay)</h2></header>\(chart(words))</section>
-        <section class="card"><div class="table-scroll" tabindex="0" role="region" aria-label="\(words.eatenADay)">\(table(words))</div></section>
+        <section class="card"><div class="table-scroll" tabindex="0" role="region" aria-label="\(words.eatenADay)">\(table(words))</div>\
+        \(if: statistics.contains { $0.last >= today && $0.days > 0 }, "<p class=\"hint\">\(words.todayCountsOnceOver)</p>")</section>
         """
     }
 

@@ -125,6 +125,12 @@ extension Words {
     }
 
     // The statistics
+    /// Says why an average is not the one of all meals.
+    public var todayCountsOnceOver: String {
+        pick(
+            "Today is part of the averages once it is over.", "Сегодняшний день войдёт в средние, когда закончится.",
+            "Dzisiejszy dzień wejdzie do średnich, gdy się skończy.")
+    }
     public var eatenADay: String { pick("Energy per day", "Калории в день", "Kalorie dziennie") }
     public var carbohydrateInShort: String { pick("Carbs", "Углев.", "Węgl.") }
     /// The label under a number of meals: "Meals", "Приёма пищи".

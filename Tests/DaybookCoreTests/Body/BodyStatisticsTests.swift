@@ -86,9 +86,9 @@ import Testing
         try journal.logFood([.energy(300), .energy(400)], .lunch, on: day("2026-11-19"), id: 4)
         let years = journal.state.mealStatistics(by: .year, count: 42, today: journal.today)
         #expect(years.first?.mean.energy == 500 && years.last?.mean.energy == 700)
-        let all = try #require(journal.state.mealStatistics(of: []).whole)
+        let all = try #require(journal.state.mealStatistics(of: [], today: journal.today).whole)
         #expect(all.meals == 2 && all.days == 2 && all.mean.energy == 600)
-        #expect(TestJournal().state.mealStatistics(of: []).whole == nil)
+        #expect(TestJournal().state.mealStatistics(of: [], today: journal.today).whole == nil)
     }
 
     @Test mutating func mealsOfAWeekComeToAMeanOfTheDaysThatHadAny() throws {
@@ -104,6 +104,17 @@ import Testing
         #expect(weeks[0].mean.energy == 900)
         #expect(weeks[0].mean.protein == nil)
         #expect(near(weeks[1].mean.protein, 13.15))
+    }
+
+    @Test mutating func theMeanLeavesOutTodayAsTheReviewDoes() throws {
+        let today = journal.today
+        try journal.logFood([.energy(300)], .breakfast, on: today, id: 1)
+        func mean() -> Double? { journal.state.mealStatistics(by: .week, count: 1, today: today)[0].mean.energy }
+        #expect(mean() == 300)
+        try journal.logFood([.energy(2000)], .lunch, on: today.advanced(by: -1), id: 2)
+        #expect(mean() == 2000)
+        let week = today.startOfWeek(.monday)...today
+        #expect(journal.state.value(of: .energy, in: week, today: today, usually: .euro) == .number(2000))
     }
 
     @Test mutating func foodEatenJoinsTheMealOfItsKindThatDay() throws {

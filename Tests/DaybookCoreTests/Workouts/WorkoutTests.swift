@@ -65,6 +65,16 @@ import Testing
         #expect(all.count == 3 && all.minutes == 120 && all.volume == 500 && all.metres == 5000 && all.hasEstimates)
     }
 
+    @Test mutating func oneInProgressCountsOnceItIsFinished() throws {
+        try journal.workOut("Gym", id: 1) { $0.minutes = 50 }
+        try journal.exercise(.start(nil, id: TestJournal.id(2)))
+        let (state, today) = (journal.state, journal.today)
+        #expect(state.runningWorkouts.count == 1)
+        #expect(state.workoutTotals(from: today, to: today).count == 1)
+        #expect(state.workoutTotals(by: .week, count: 1, today: today)[0].count == 1)
+        #expect(state.lifetimeTotals(today: today).count == 1)
+    }
+
     @Test mutating func durationIsTheSumOfItsSetsIfAllAreTimed() throws {
         try journal.weigh(80, id: 900)
         try journal.workOut(id: 1, [ExerciseSet("running", seconds: 1500, metres: 5000)])
