@@ -20,18 +20,19 @@ const foldLetters = text => text.toLowerCase().normalize("NFD").replace(/\p{M}/g
 const rowsOf = field => $$("[data-names]", field.closest("#adding") ?? document);
 
 /**
- * Shows the rows that have every typed word. If there is none, words may have other endings.
+ * Shows the rows that have every typed word. If there is none, those that have it in another language, or words with other endings.
  * @param {HTMLInputElement} field
  */
 function narrowList(field) {
     const words = foldLetters(field.value).split(/\s+/).filter(Boolean);
     const rows = rowsOf(field);
     const names = rows.map(row => foldLetters(row.dataset.names ?? ""));
-    const find = (/** @type {number} */ lost) => {
+    const others = rows.map((row, index) => `${names[index]} / ${foldLetters(row.dataset.otherNames ?? "")}`);
+    const find = (/** @type {string[]} */ names, /** @type {number} */ lost) => {
         const stems = words.map(word => word.slice(0, Math.max(3, word.length - lost)));
         return names.map(name => stems.every(stem => name.includes(stem)));
     };
-    const found = [0, 1, 2, 3].map(find).find(each => each.includes(true)) ?? [];
+    const found = [0, 1, 2, 3].flatMap(lost => [find(names, lost), find(others, lost)]).find(each => each.includes(true)) ?? [];
     for (const [index, row] of rows.entries()) row.hidden = !found[index];
     const list = field.closest("#adding");
     if (!list) return;

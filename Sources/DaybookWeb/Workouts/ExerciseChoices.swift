@@ -71,15 +71,19 @@ struct ExerciseChoices: Sendable {
         return (Array(recent), Array(common.prefix(maximumOffered - recent.count)))
     }
 
-    /// The exercises whose name contains the query in any language, recent ones first, then by how well the name matches.
+    /// The exercises whose name contains the query, or else their name in another language; recent ones first, then by how well
+    /// the name matches.
     func matching(_ query: String, _ words: Words) -> [Exercise] {
         let typed = PlainText.line(query)
         for form in [typed] + Words.withoutEnding(typed) {
             let query = SearchQuery(form)
-            let found = all.compactMap { exercise -> (exercise: Exercise, match: SearchQuery.Match)? in
-                let names = exercise.code.map { words.exerciseNames($0) } ?? [exercise.name]
-                return names.compactMap { query.match(in: $0) }.max().map { (exercise, $0) }
+            func find(_ names: (Exercise) -> [String]) -> [(exercise: Exercise, match: SearchQuery.Match)] {
+                all.compactMap { exercise in
+                    names(exercise).compactMap { query.match(in: $0) }.max().map { (exercise, $0) }
+                }
             }
+            let own = find { [words.name($0)] }
+            let found = own.isEmpty ? find { $0.code.map { words.exerciseNames($0) } ?? [] } : own
             if !found.isEmpty {
                 let recent = usual.filter { usual in found.contains { $0.exercise.id == usual.id } }
                 let others = found.filter { other in !recent.contains { $0.id == other.exercise.id } }

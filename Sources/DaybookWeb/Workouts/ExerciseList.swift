@@ -41,16 +41,18 @@ struct ExerciseList: Sendable {
             let rows = section.exercises.map { exercise -> HTML in
                 let detail = section.muscle == nil ? words.name(exercise.muscle) : words.name(exercise.equipment)
                 let name = Self.name(of: exercise, detail, words)
-                return "<li data-names=\"\(Self.names(of: exercise, words))\">\(row(exercise, name))</li>\n"
+                let others = Self.otherNames(of: exercise, words)
+                return
+                    "<li data-names=\"\(words.name(exercise))\" data-other-names=\"\(others)\">\(row(exercise, name))</li>\n"
             }
             return "<div data-choices><h3>\(section.title)</h3><ul class=\"list bare\">\(rows)</ul></div>\n"
         }
         return "\(groups)<div class=\"after\" data-no-choice hidden>\(Self.none(words))</div>"
     }
 
-    /// What the script finds an exercise by: its names in all languages.
-    private static func names(of exercise: Exercise, _ words: Words) -> String {
-        (exercise.code.map { words.exerciseNames($0) } ?? [exercise.name]).joined(separator: " / ")
+    /// The names in other languages, by which the script finds an exercise if none has the name that is typed.
+    private static func otherNames(of exercise: Exercise, _ words: Words) -> String {
+        (exercise.code.map { words.exerciseNames($0) } ?? []).dropFirst().joined(separator: " / ")
     }
 
     /// The name of an exercise, with its muscle or its equipment.

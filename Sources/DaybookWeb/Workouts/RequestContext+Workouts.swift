@@ -134,9 +134,10 @@ extension RequestContext {
             }
             // This set completes the planned ones, so the next exercise opens by itself.
             let isLast = step.map { $0.planned > 0 && $0.counted.count + 1 >= $0.planned } ?? false
+            let isDone = isLast && set.kind != .warmUp
             let rest = (step?.rest ?? WorkoutProgress.defaultRest) * 1000
-            let view = LiveView(
-                exercise: isLast && set.kind != .warmUp ? nil : exercise, restUntil: now.milliseconds + rest)
+            let isOver = isDone && areOthersDone(besides: exercise, in: workout)
+            let view = LiveView(exercise: isDone ? nil : exercise, restUntil: isOver ? nil : now.milliseconds + rest)
             return commit(decision, of: set.id, then: .workouts(.live(workout, view)))
         } catch {
             guard isLive else {
@@ -154,6 +155,12 @@ extension RequestContext {
     private func step(of exercise: RecordID?, in workout: RecordID) -> WorkoutProgress.Step? {
         guard let workout = state.workout(workout) else { return nil }
         return state.progress(of: workout, with: exercise).steps.first { $0.exercise == exercise }
+    }
+
+    /// Whether all planned sets of the other exercises are done.
+    private func areOthersDone(besides exercise: RecordID?, in workout: RecordID) -> Bool {
+        guard let workout = state.workout(workout) else { return false }
+        return state.progress(of: workout, with: exercise).steps.allSatisfy { $0.exercise == exercise || $0.isDone }
     }
 
     private func editSet(_ id: RecordID) -> Outcome {
