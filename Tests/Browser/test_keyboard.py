@@ -78,7 +78,8 @@ def test_escape_closes_a_menu_and_gives_the_focus_back(contexts, demo):
 def test_nothing_covers_what_has_the_focus_while_tasks_are_chosen(contexts, demo):
     page = unlock(contexts(viewport={"width": 1366, "height": 768}).new_page(), demo, wait_for_worker=False)
     visit(page, "/tasks?choose=1")
-    page.locator("main h1").first.wait_for()
+    page.locator("input[name=task]").first.check()
+    expect(page.locator(".several")).to_be_visible()
     for _ in range(page.locator("main :is(a, input, button, select, summary):visible").count() + 20):
         page.keyboard.press("Tab")
         assert page.evaluate("""() => {

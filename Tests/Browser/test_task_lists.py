@@ -60,6 +60,8 @@ def test_a_card_is_dragged_to_another_column_and_keys_on_its_menu_move_nothing(t
 def test_several_tasks_are_changed_at_once_and_taken_back_at_once(tasks):
     page = tasks("One", "Two", "Three")
     page.get_by_role("link", name="Select").click()
+    expect(page.locator("input[name=task]")).to_have_count(3)
+    expect(page.get_by_role("button", name="Apply")).to_be_hidden()  # nothing is selected yet
 
     def change(what, value=""):
         for title in ("One", "Three"):

@@ -38,7 +38,7 @@ public struct TaskList: Sendable {
     private let sort: TaskSort
     /// The subtasks in the list, if it is grouped.
     private let outline: TaskOutline
-    /// The number of tasks in each section, if the list is grouped.
+    /// The number of tasks in each section, with their subtasks, if the list is grouped.
     public let sectionCounts: [TaskSection: Int]
     /// The dependencies between tasks.
     public let waits: TaskDependencies
@@ -114,11 +114,13 @@ public struct TaskList: Sendable {
         outline = TaskOutline(subtasks, besides: ids) { keys.append(sortKeys.key($0.task, $0.index)) }
         if isGrouped {
             for index in keys.indices {
+                var count = 1
                 outline.forEach(under: Self.task(keys[index], others, state).id) { task, _ in
                     keys[index].raise(to: sortKeys.key(task, 0))
+                    count += 1
                     return true
                 }
-                if let section = keys[index].section { counts[section, default: 0] += 1 }
+                if let section = keys[index].section { counts[section, default: 0] += count }
             }
         }
         sectionCounts = counts
