@@ -244,12 +244,12 @@ import Testing
     @Test func tabsKeepTheirSubjectInTitleAndHeading() {
         var journey = WebSession()
         let pages = [
-            ("/moods/charts", "Mood ·\u{A0}Charts"), ("/moods/list", "Mood ·\u{A0}History"),
-            ("/pets", "Mood ·\u{A0}Pets"),
-            ("/workouts/history", "Workouts ·\u{A0}History"), ("/workouts/figures", "Workouts ·\u{A0}Statistics"),
-            ("/exercises", "Workouts ·\u{A0}Exercises"), ("/meals/statistics", "Meals ·\u{A0}Statistics"),
-            ("/foods", "Meals ·\u{A0}Foods"), ("/body/statistics", "Weight ·\u{A0}Statistics"),
-            ("/body/profile", "Weight ·\u{A0}Profile"),
+            ("/moods/charts", "Mood\u{A0}· Charts"), ("/moods/list", "Mood\u{A0}· History"),
+            ("/pets", "Mood\u{A0}· Pets"),
+            ("/workouts/history", "Workouts\u{A0}· History"), ("/workouts/figures", "Workouts\u{A0}· Statistics"),
+            ("/exercises", "Workouts\u{A0}· Exercises"), ("/meals/statistics", "Meals\u{A0}· Statistics"),
+            ("/foods", "Meals\u{A0}· Foods"), ("/body/statistics", "Weight\u{A0}· Statistics"),
+            ("/body/profile", "Weight\u{A0}· Profile"),
         ]
         for (url, title) in pages {
             let page = journey.open(url)

@@ -220,7 +220,7 @@ import Testing
         let body = try #require(journey.state.livingCategories.first).id
         #expect(!journey.open("/today").has("Clear filter"))
         let page = journey.open(.today(nil, category: body))
-        #expect(page.has("<title>Today ·\u{A0}Body"))
+        #expect(page.has("<title>Today\u{A0}· Body"))
         #expect(
             page.main.contains(
                 "Only “Body” is shown. The ring counts the whole day. <a href=\"/today\">Clear filter</a>"))

@@ -18,6 +18,8 @@ struct TransactionRow: Sendable {
     let amount: String
     let isIncoming: Bool
     let isPending: Bool
+    /// Says that it has a receipt or another file; nil if it has none.
+    private let attached: String?
 
     /// - Parameter account: The account whose list it is in; nil for a list of all.
     init(_ transaction: Transaction, of account: RecordID?, in state: State, _ words: Words) {
@@ -43,6 +45,7 @@ struct TransactionRow: Sendable {
         detail = facts.joined(separator: " · ")
         amount = words.amount(effect, own?.currency ?? .euro, isSigned: transaction.kind != .transfer || account != nil)
         isIncoming = effect > 0 && transaction.kind != .transfer
+        attached = state.attachments(of: .transaction(id)).isEmpty ? nil : words.receipts
         isPending = (isArrival ? transaction.arrivalStatus : transaction.status) == .pending
     }
 
@@ -52,7 +55,7 @@ struct TransactionRow: Sendable {
     func view(just: RecordID?) -> HTML {
         """
         <li\(attribute: "class", id == just ? "just" : nil) id="transaction-\(id.hex)"><a class="line tint-\(tint)" href="\(MoneyPageRoute.transaction(id).url)">\
-        \(HabitIcon.view(icon, title: title))<span><strong><bdi>\(title)</bdi></strong><small>\(detail)</small></span>\
+        \(HabitIcon.view(icon, title: title))<span><strong><bdi>\(title)</bdi></strong><small>\(attached.map { "<span class=\"clip\">\(Icon.attach.small)<span class=\"hidden\">\($0)</span></span>" as HTML })\(detail)</small></span>\
         <b class="money-amount\(if: isIncoming, " incoming")">\(amount)</b></a></li>
 
         """

@@ -24,7 +24,7 @@ struct SearchPage: PageView {
         <input id="search" type="search" name="q" value="\(text)" placeholder="\(words.searchEverything)" aria-label="\(words.search)" \
         autocomplete="off" enterkeyhint="search" autofocus></form>
         <h1 class="hidden">\(title)</h1>
-        \(SearchCount.view(text.isEmpty ? nil : results.count, words))
+        \(SearchCount.view(text.isEmpty ? nil : results.count, isSimilar: results.isSimilar, words))
         \(content(words))
         </section>
         """

@@ -125,6 +125,11 @@ extension Words {
             "Nic nie znaleziono dla \(quoted(text))")
     }
 
+    /// The number of hits of a search that found only words spelled alike: "Similar: 3".
+    public func similarFound(_ count: Int) -> String {
+        pick("Similar: \(number(count))", "Похожее: \(number(count))", "Podobne: \(number(count))")
+    }
+
     /// Reports a search that found only words spelled alike.
     public func onlySimilarFound(for text: String) -> String {
         pick(

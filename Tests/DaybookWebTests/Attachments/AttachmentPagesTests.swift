@@ -56,6 +56,8 @@ import Testing
         let owner = AttachmentOwner.transaction(RecordID(hex: "c2")!)
         #expect(page.has("€7.00 spent") && session.batches.count == count + 1 && session.files == [pdf])
         #expect(session.state.attachments(of: owner).map { $0.name } == ["receipt.pdf"])
+        let list = session.open("/money/transactions")
+        #expect(list.main.ranges(of: "<span class=\"hidden\">Receipts</span>").count == 1)
         _ = session.post(.money(.addTransaction), fields, upload: upload("receipt.pdf", pdf))
         #expect(session.state.attachments(of: owner).count == 1 && session.batches.count == count + 1)
         _ = session.undo(page)
