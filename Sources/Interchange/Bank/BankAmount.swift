@@ -98,6 +98,14 @@ private struct ScannedDigits {
     }
 }
 
+extension Currency {
+    /// The currency of a code in a bank's file; nil for an unknown one. Banks still write the code that roubles had until 1998.
+    init?(statedByBank code: ArraySlice<UInt8>) {
+        let code = String(decoding: BankText.trimmed(code).prefix(4), as: UTF8.self)
+        self.init(code.uppercased() == "RUR" ? "RUB" : code)
+    }
+}
+
 extension BankAmount {
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
@@ -138,6 +146,8 @@ extension BankAmount {
             guard separator == 0 ? (1...3).contains(group) : (kind == separator && (2...3).contains(group)) else {
                 throw .badAmount
             }
+            // No group of thousands is zero: "0,500" has another decimal mark.
+            if separator == 0, whole.value == 0 { throw .badAmount }
             separator = kind
             group = 0
             position += length
@@ -233,7 +243,7 @@ extension BankAmount {
             guard text.count == 3, text.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else {
                 throw .badAmount
             }
-            guard let known = Currency(String(decoding: text, as: UTF8.self)) else { throw .unknownCurrency }
+            guard let known = Currency(statedByBank: text) else { throw .unknownCurrency }
             currency = known
         }
     }

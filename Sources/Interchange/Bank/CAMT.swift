@@ -69,7 +69,7 @@ struct CAMT {
         let id = CAMTEntry.accountID(account) ?? ""
         collector.update { $0.account = id }
         guard let code = account["Ccy"] else { return }
-        guard let currency = Currency(String(decoding: BankText.trimmed(code.text).prefix(4), as: UTF8.self)) else {
+        guard let currency = Currency(statedByBank: code.text) else {
             return try collector.add(.unknownCurrency, "Ccy", code.text, line: code.line)
         }
         collector.update { $0.currency = currency }
@@ -133,4 +133,7 @@ struct CAMTCursor {
         text = element?.text ?? []
         if let element { line = element.line }
     }
+
+    /// Names an attribute of the element instead.
+    mutating func quote(_ text: ArraySlice<UInt8>, of attribute: String) { (name, self.text) = (attribute, text) }
 }

@@ -69,9 +69,11 @@ enum CAMTEntry {
         let amount = element["Amt"]
         cursor.move(to: amount, "Amt")
         guard let amount else { throw .missing }
-        guard let code = amount.attribute("Ccy"),
-            let currency = Currency(String(decoding: code.prefix(4), as: UTF8.self))
-        else { throw .unknownCurrency }
+        let code = amount.attribute("Ccy") ?? []
+        guard let currency = Currency(statedByBank: code) else {
+            cursor.quote(code, of: "Ccy")
+            throw code.isEmpty ? .missing : .unknownCurrency
+        }
         guard !amount.text.contains(where: { $0 >= 0x41 }) else { throw .badAmount }
         let value = try BankAmount(amount.text, mark: nil).minorUnits(in: currency)
         let indicator = element["CdtDbtInd"]

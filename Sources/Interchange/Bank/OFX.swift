@@ -14,6 +14,8 @@ struct OFX {
     private var balance: (amount: Leaf?, day: Leaf?)
     private var isOpen = false
     private var isClosed = false
+    /// The statement's currency, if that is unknown.
+    private var unknownCurrency: Leaf?
     private var lastLine = 1
 
     /// An element without others in it, and its text.
@@ -90,6 +92,7 @@ struct OFX {
         _ kind: BankAccountKind, _ collector: inout BankCollector
     ) throws(BankFileError) {
         section = .none
+        unknownCurrency = nil
         try collector.begin(BankStatement(kind: kind, currency: options.currency))
     }
 
@@ -129,8 +132,10 @@ struct OFX {
         case (.none, "CURDEF") where transaction == nil:
             let code = BankText.trimmed(leaf.text)
             if code.isEmpty { break }
-            guard let currency = Currency(String(decoding: code.prefix(4), as: UTF8.self)) else {
+            guard let currency = Currency(statedByBank: code) else {
                 try collector.add(.unknownCurrency, leaf.name, code, line: leaf.line)
+                // The person chose an account, and with it the currency.
+                if options.currency == nil { unknownCurrency = leaf }
                 break
             }
             collector.update { $0.currency = currency }
@@ -153,7 +158,9 @@ struct OFX {
             return collector.addBalance(kind, transaction.value(in: currency), line: transaction.line)
         }
         do throws(BankProblem.Reason) {
-            entry = try transaction.entry(currency) { leaf, fallback in (place, name) = (leaf, fallback) }
+            entry = try transaction.entry(currency, unknown: unknownCurrency) { leaf, fallback in
+                (place, name) = (leaf, fallback)
+            }
         } catch {
             try collector.add(error, name, place?.text ?? [], line: place?.line ?? transaction.line)
         }
@@ -161,7 +168,7 @@ struct OFX {
     }
 
     private mutating func setBalance(_ collector: inout BankCollector) throws(BankFileError) {
-        guard let amount = balance.amount else { return }
+        guard let amount = balance.amount, unknownCurrency == nil else { return }
         let day = balance.day.map { BankText.trimmed($0.text) } ?? []
         if BankText.trimmed(amount.text).isEmpty, day.isEmpty { return }
         do throws(BankProblem.Reason) {
@@ -227,19 +234,22 @@ struct OFXTransaction {
         try? BankAmount(amount?.text ?? [], mark: nil).minorUnits(in: currency)
     }
 
-    /// - Parameter reading: called before each field is read, with its name.
+    /// - Parameters:
+    ///   - unknown: the account's currency, if that is unknown.
+    ///   - reading: called before each field is read, with its name.
     func entry(
-        _ accountCurrency: Currency?, reading: (OFX.Leaf?, String) -> Void
+        _ accountCurrency: Currency?, unknown: OFX.Leaf?, reading: (OFX.Leaf?, String) -> Void
     ) throws(BankProblem.Reason) -> BankEntry {
         reading(day, "DTPOSTED")
         let posted = try Self.day(day?.text ?? [])
         var currency = accountCurrency
         if let code = self.currency {
             reading(code, code.name)
-            guard let stated = Currency(String(decoding: BankText.trimmed(code.text).prefix(4), as: UTF8.self)) else {
-                throw .unknownCurrency
-            }
+            guard let stated = Currency(statedByBank: code.text) else { throw .unknownCurrency }
             currency = stated
+        } else if let unknown {
+            reading(unknown, unknown.name)
+            throw .unknownCurrency
         }
         reading(amount, "TRNAMT")
         let number = try BankAmount(amount?.text ?? [], mark: nil)

@@ -54,8 +54,8 @@ import Testing
 
     @Test(arguments: [
         (#"<Amt Ccy="EUR">12.50"#, #"<Amt Ccy="EUR">12.5x"#, "Amt", "12.5x", 11, BankProblem.Reason.badAmount),
-        (#"<Amt Ccy="EUR">12.50"#, #"<Amt Ccy="ABC">12.50"#, "Amt", "12.50", 11, .unknownCurrency),
-        (#"<Amt Ccy="EUR">12.50"#, #"<Amt>12.50"#, "Amt", "12.50", 11, .unknownCurrency),
+        (#"<Amt Ccy="EUR">12.50"#, #"<Amt Ccy="ABC">12.50"#, "Ccy", "ABC", 11, .unknownCurrency),
+        (#"<Amt Ccy="EUR">12.50"#, #"<Amt>12.50"#, "Ccy", "", 11, .missing),
         (#"<Amt Ccy="EUR">12.50"#, #"<Amt Ccy="EUR">1000000000000.01"#, "Amt", "1000000000000.01", 11, .tooLarge),
         ("<BookgDt><Dt>2026-01-30</Dt>", "<BookgDt><Dt>2026-01-32</Dt>", "Dt", "2026-01-32", 12, .noSuchDay),
         ("<BookgDt><Dt>2026-01-30</Dt></BookgDt><ValDt><Dt>2026-01-31</Dt></ValDt>", "", "BookgDt", "", 11, .missing),

@@ -36,7 +36,8 @@ import Testing
     @Test(
         arguments: [
             ("", nil, .missing), (" ", nil, .missing), ("abc", nil, .badAmount), ("-", nil, .badAmount),
-            ("1.2.3", .point, .badAmount),
+            ("1.2.3", .point, .badAmount), ("0,500", .point, .badAmount), ("-0.500", .comma, .badAmount),
+            ("00 500", .point, .badAmount),
             ("12.50", .comma, .badAmount), ("12,345.6", .comma, .badAmount), ("--5", nil, .badAmount),
             ("-5-", nil, .badAmount),
             ("(-5)", nil, .badAmount), ("1e5", nil, .badAmount), ("1 23", nil, .badAmount), ("5 5", nil, .badAmount),

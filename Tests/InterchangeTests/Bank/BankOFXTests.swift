@@ -77,6 +77,26 @@ import Testing
         #expect(file.statements.map { $0.entries } == [[]])
     }
 
+    @Test func amountsInAnUnknownCurrencyAreListedUnlessTheyStateTheirOwn() throws {
+        let text = """
+            <OFX><STMTRS><CURDEF>XBT
+            <STMTTRN><DTPOSTED>20260131<TRNAMT>5</STMTTRN>
+            <STMTTRN><DTPOSTED>20260131<TRNAMT>6<CURRENCY><CURSYM>EUR</CURRENCY></STMTTRN>
+            <LEDGERBAL><BALAMT>7<DTASOF>20260131</LEDGERBAL></STMTRS>
+            <STMTRS><CURDEF>RUR<STMTTRN><DTPOSTED>20260131<TRNAMT>8</STMTTRN></STMTRS></OFX>
+            """
+        let file = try BankFile.read(text)
+        let problem = BankProblem(line: 1, field: "CURDEF", text: "XBT", reason: .unknownCurrency)
+        #expect(file.problems == [problem, problem])
+        #expect(file.statements.map { $0.entries.map { $0.amount } } == [[600], [800]])
+        #expect(file.statements.map { $0.closingBalance } == [nil, nil])
+        #expect(file.statements.last?.currency == Currency("RUB"))
+        // The account that the person chose has a currency.
+        let chosen = try BankFile.read(text, BankFile.Options(currency: .zloty))
+        #expect(chosen.problems == [problem])
+        #expect(chosen.statements.first?.entries.map { $0.currency } == [.zloty, .euro])
+    }
+
     @Test func fieldOfTenMegabytesIsListed() throws {
         let file = try transaction("<DTPOSTED>20260131<TRNAMT>5<NAME>" + String(repeating: "x", count: 10 << 20))
         #expect(file.problems.map { $0.reason } == [.tooLong])
