@@ -37,6 +37,26 @@ struct DamageTests {
         #expect(try other.run("habit", "list").lines.count == 1)
     }
 
+    @Test func checkTellsThatTheFileIsGoneAndWhatIsLeft() throws {
+        try terminal.run("habit", "add", "Read")
+        let journal = terminal.data + "/journals/me"
+        let backups = try FileManager.default.contentsOfDirectory(atPath: journal + "/backups")
+        try #require(backups.count == 1)
+        try FileManager.default.copyItem(
+            atPath: journal + "/backups/" + backups[0], toPath: journal + "/backups/2020-02-29.sqlite")
+        try FileManager.default.removeItem(atPath: journal + "/journal.sqlite")
+        let said = try terminal.run("check")
+        #expect(said.status == 1 && said.output.isEmpty)
+        let lines = said.errors.split(separator: "\n")
+        #expect(lines.count == 3 && lines[0].hasPrefix("The journal’s file is missing: "))
+        #expect(lines[1].hasPrefix("2 daily backups are there, the latest of 20"))
+        #expect(lines[2].hasSuffix("daybook check --repair"))
+        let json = try terminal.run("check", "--json").json()
+        #expect(json["journalMissing"] as? Bool == true && json["backups"] as? Int == 2)
+        #expect(try terminal.run("check", "--repair").status == 0)
+        #expect(try terminal.run("habit", "list").lines.count == 1)
+    }
+
     @Test(arguments: 2...9) func checkFindsDamage(_ part: Int) throws {
         let terminal = try TestTerminal(hasJournal: false)
         #expect(try terminal.run("check").status == 2)

@@ -32,8 +32,7 @@ struct CheckJournal: ParsableCommand {
         let words = Words(.ofTerminal)
         let path = file ?? global.folder + "/journals/me/journal.sqlite"
         guard access(path, F_OK) == 0 || repair && file == nil && canBeMade else {
-            let reason = file == nil ? words.noJournalYet(global.folder) : words.fileNotFound(path)
-            throw InvalidRequest(offeringRepair(reason, words))
+            throw try absence(of: path, words)
         }
         guard !path.isFolder else { throw InvalidRequest(words.notAJournal(path)) }
         if repair {
@@ -116,6 +115,24 @@ struct CheckJournal: ParsableCommand {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/backups")) ?? []
         return names.contains { $0.hasSuffix(".sqlite") } || access(folder + "/snapshot", F_OK) == 0
             || (try? SQLiteJournal<State>.hasUnfinishedRepair(folder: global.folder)) != false
+    }
+
+    /// Tells that a file is not there. What is left of a journal means that it was there.
+    private func absence(of path: String, _ words: Words) throws -> any Error {
+        if file != nil { return InvalidRequest(words.fileNotFound(path)) }
+        let backups = DailyBackups(ofJournalIn: global.folder)
+        guard backups != nil || canBeMade else { return InvalidRequest(words.noJournalYet(global.folder)) }
+        if global.json {
+            try printOutput(
+                [
+                    "sound": false, "journalMissing": true, "backups": .count(backups?.count ?? 0),
+                    "latestBackup": backups.map { .string(Clock.text(of: $0.latestTime)) } ?? .null,
+                ], words)
+        }
+        let left = backups.map { words.backupsLeft($0.count, latest: Clock.text(of: $0.latestTime)) }
+        return OperationFailure(
+            ([words.journalFileMissing(path)] + (left.map { [$0] } ?? []) + [words.repairBringsBack])
+                .joined(separator: "\n"))
     }
 
     /// Says that the journal can be made anew, beside the reason why it cannot be checked.

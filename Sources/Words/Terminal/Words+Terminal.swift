@@ -215,6 +215,37 @@ extension Words {
             "Чтобы восстановить работу журнала: daybook check --repair",
             "Aby dziennik znów działał: daybook check --repair")
     }
+    /// The files that were saved before one that could not be.
+    public func filesWritten(_ paths: [String]) -> String {
+        let list = paths.map { quoted($0) }.joined(separator: ", ")
+        return pick("Saved before that: \(list)", "До этого сохранено: \(list)", "Wcześniej zapisano: \(list)")
+    }
+    public func fileNotWritten(_ path: String, _ reason: String) -> String {
+        pick(
+            "\(quoted(path)) could not be saved: \(reason)", "Не удалось сохранить \(quoted(path)): \(reason)",
+            "Nie udało się zapisać \(quoted(path)): \(reason)")
+    }
+
+    /// The journal's file is not there, though something is left of it.
+    public func journalFileMissing(_ path: String) -> String {
+        pick(
+            "The journal’s file is missing: \(path)", "Файла журнала нет: \(path)", "Brakuje pliku dziennika: \(path)")
+    }
+    public func backupsLeft(_ count: Int, latest: String) -> String {
+        let backups = counted(
+            count, ("daily backup is", "daily backups are"),
+            ("ежедневная копия", "ежедневные копии", "ежедневных копий"),
+            ("codzienna kopia", "codzienne kopie", "codziennych kopii"))
+        return pick(
+            "\(backups) there, the latest of \(latest)", "Есть \(backups), последняя от \(latest)",
+            "Jest \(backups), ostatnia z \(latest)")
+    }
+    public var repairBringsBack: String {
+        pick(
+            "To bring the journal back from what is left of it: daybook check --repair",
+            "Чтобы вернуть журнал из того, что осталось: daybook check --repair",
+            "Aby przywrócić dziennik z tego, co zostało: daybook check --repair")
+    }
     public var journalTooNew: String {
         pick(
             "It was written by a newer version of Daybook", "Записано более новой версией Daybook",
