@@ -8,7 +8,8 @@ extension StoreFailure {
         case .exists, .otherJournal, .wrongKey, .keyLocked, .wrongPassphrase: true
         case .diskFull, .busy, .notAJournal, .damaged, .tooNew, .tooOld, .keyMissing, .damagedKey, .keyTooCostly,
             .keyTooNew,
-            .refusedBatch, .unwritable, .cannotOpen, .disk, .uncertain:
+            .refusedBatch, .unwritable, .cannotOpen, .disk, .uncertain,
+            .fileGone:
             false
         }
     }
@@ -33,6 +34,7 @@ extension Words {
         case .wrongKey: keyDoesNotOpen
         case .otherJournal: backupOfOtherJournal
         case .refusedBatch(let index, let failure): journalDamaged("\(index + 1): \(failure)")
+        case .fileGone(let path): "\(journalFileGone). \(journalFileGoneHint(path))"
         case .exists(let path): fileExists(path)
         case .unwritable(let path): fileUnwritable(path)
         case .cannotOpen(let path, let reason): fileNotOpened(path, systemReason(reason))

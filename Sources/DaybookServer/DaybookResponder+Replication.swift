@@ -31,6 +31,7 @@ extension DaybookResponder {
             default: return nothing()
             }
         } catch let failure as StoreFailure {
+            await service.warn(of: failure)
             return refusal(failure)
         } catch let refusal as ExchangeRefusal {
             return .text("\(refusal)", status: refusal.status)

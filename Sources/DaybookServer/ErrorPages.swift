@@ -21,6 +21,8 @@ struct ErrorPages: Sendable {
         case .damaged:
             reason(saves ? words.notSavedAsDamaged : words.journalIsDamaged, words.journalIsDamagedHint, status: 500)
         case .diskFull: reason(words.diskFull, status: 507)
+        case .fileGone(let path): reason(words.journalFileGone, words.journalFileGoneHint(path), status: 500)
+        case .keyMissing(_, let path): reason(words.journalUnopenable, words.keyMissing(path), status: 500)
         case .uncertain: reason(words.savingUncertain, words.savingUncertainHint, status: 500)
         case .busy where saves: reason(words.somethingWentWrong, words.somethingWentWrongHint, status: 503)
         case .busy: reason(words.pageNotRead, words.pageNotReadHint, status: 503)

@@ -109,7 +109,7 @@ extension DaybookServer.Configuration {
     fileprivate func openJournal(_ keys: KeyFolder) throws(StoreFailure) -> JournalService {
         do {
             return try JournalService(
-                folder: dataFolder, name: journalName, keyFolder: keys, random: random, uptime: uptime)
+                folder: dataFolder, name: journalName, keyFolder: keys, random: random, uptime: uptime, warn: warn)
         } catch {
             throw error as? StoreFailure ?? .disk("\(error)")
         }

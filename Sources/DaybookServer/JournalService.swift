@@ -23,6 +23,7 @@ actor JournalService {
     private let random: @Sendable () -> UInt64
     /// Milliseconds of a clock that nobody sets.
     let uptime: @Sendable () -> Int64
+    private var warnings: Warnings
     /// Reads the journal's key as people write it down.
     private let recoveryCode: @Sendable () -> RecoveryCode?
     nonisolated let changes = ChangeBroadcaster()
@@ -61,8 +62,9 @@ actor JournalService {
 
     init(
         folder: String, name: String, keyFolder: KeyFolder, random: @escaping @Sendable () -> UInt64,
-        uptime: @escaping @Sendable () -> Int64
+        uptime: @escaping @Sendable () -> Int64, warn: @escaping @Sendable (String) -> Void
     ) throws {
+        warnings = Warnings(warn)
         self.random = random
         self.uptime = uptime
         journal = try SQLiteJournal(folder: folder, name: name, keyFolder: keyFolder, randomness: random)
@@ -110,8 +112,12 @@ actor JournalService {
         }
     }
 
+    /// Warns of a failure to read or write the journal.
+    func warn(of failure: StoreFailure) { warnings.warn(of: failure) }
+
     func errorPage(for error: any Error, _ request: DaybookWeb.Request) -> DaybookWeb.Response {
-        ErrorPages(language: language, languages: request.languages, assets: request.assets).page(
+        warnings.warn(of: error)
+        return ErrorPages(language: language, languages: request.languages, assets: request.assets).page(
             for: error, saves: request.method == .post)
     }
 
@@ -183,7 +189,8 @@ actor JournalService {
     ) throws(StoreFailure) -> (DaybookWeb.Response, Commit?) {
         language = Language(rawValue: state.settings.language)
         var request = request
-        request.isDamaged = journal.isReadInPart
+        request.journalProblem = problem
+        warnings.warn(of: request.journalProblem, journal)
         var fetched: Fetched?
         while true {
             switch respond(to: request, in: state, now: now, fetched: fetched, tools: tools) {
@@ -197,6 +204,13 @@ actor JournalService {
                 fetched = .recentActions(try journal.recentActions(before: position, limit: Need.actionCount))
             }
         }
+    }
+
+    private var problem: JournalProblem? {
+        if journal.isFileGone { return .fileGone }
+        if journal.isReadInPart { return .damaged }
+        if journal.lacksKeyFile { return .keyMissing }
+        return journal.isOlderThanItWas ? .older : nil
     }
 
     /// The files of attachments.

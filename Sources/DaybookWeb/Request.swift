@@ -30,8 +30,8 @@ public struct Request: Sendable {
     public var unreached = 0
     /// The number of batches of which a peer sent a form that lacks something that nobody erased.
     public var refusedForms = 0
-    /// Whether some of the journal cannot be read.
-    public var isDamaged = false
+    /// What is wrong with the journal; nil if nothing is.
+    public var journalProblem: JournalProblem?
     /// The devices that have written to the journal, and the one that answers; empty if the host does not know.
     public var devices: [JournalDevice] = []
     /// The version of the app's assets, which is part of their URLs; empty if there are none.

@@ -126,11 +126,15 @@ enum FileSystem {
     /// Creates a file with its content, on disk when this returns, unless there is one.
     static func create(_ path: String, with bytes: [UInt8]) throws(StoreFailure) {
         let new = unfinished(path) + "-\(getpid())-\(UInt32.random(in: 0 ... .max))"
-        try replace(new, with: bytes)
         defer { unlink(new) }
+        do throws(StoreFailure) {
+            try replace(new, with: bytes)
+        } catch .uncertain(let reason) {
+            throw .disk(reason) // of the name that it loses anyway
+        }
         // Unlike renaming, this fails if another process was faster.
         guard link(new, path) == 0 || errno == EEXIST else { throw failure(path) }
-        try sync(folder(of: path))
+        try syncName(of: path)
     }
 
     /// Replaces a file atomically: after a crash it has either its old content or the new.

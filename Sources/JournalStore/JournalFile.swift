@@ -101,10 +101,17 @@ struct JournalFile {
     }
 
     /// Whether another file has its place, as after a repair. What is written to this one would be lost.
-    func isReplaced(_ db: Database) -> Bool {
+    func isReplaced(_ db: Database) -> Bool { hasMoved(db) && hasContentAtPath }
+
+    /// Whether it was removed or moved, and no other has its place.
+    func isGone(_ db: Database) -> Bool { hasMoved(db) && !hasContentAtPath }
+
+    private var hasContentAtPath: Bool { FileSystem.status(path)?.st_size ?? 0 > 0 }
+
+    private func hasMoved(_ db: Database) -> Bool {
         var hasMoved: CInt = 0
         let status = sqlite3_file_control(db.sqliteConnection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-        return status == SQLITE_OK && hasMoved != 0 && FileSystem.status(path)?.st_size ?? 0 > 0
+        return status == SQLITE_OK && hasMoved != 0
     }
 
     private static func copy(_ source: OpaquePointer?, to target: OpaquePointer?) throws {

@@ -14,9 +14,18 @@ enum NewerSnapshots {
     /// Keeps the snapshot at a path, in whose place another is about to be written.
     static func keep(_ path: String, in folder: String) throws(StoreFailure) {
         guard FileSystem.status(path) != nil else { return }
+        try FileSystem.publish(path, as: freePath(in: folder))
+    }
+
+    /// Keeps a snapshot that is not on disk.
+    static func keep(_ snapshot: [UInt8], in folder: String) throws(StoreFailure) {
+        try FileSystem.replace(freePath(in: folder), with: snapshot)
+    }
+
+    private static func freePath(in folder: String) -> String {
         var number = 0
         while FileSystem.status("\(folder)/\(prefix)\(number)") != nil { number += 1 }
-        try FileSystem.publish(path, as: "\(folder)/\(prefix)\(number)")
+        return "\(folder)/\(prefix)\(number)"
     }
 
     static func remove(in folder: String) { for path in paths(in: folder) { FileSystem.remove(path) } }

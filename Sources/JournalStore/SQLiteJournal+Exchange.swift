@@ -50,7 +50,8 @@ extension SQLiteJournal {
             var newCount = 0
             var refused: [BatchIdentity: Int64] = [:]
             var regained: [BatchIdentity: SealedBatch] = [:]
-            let adopts = try transaction(db) {
+            func lastNew() -> Appended? { new.prefix(newCount).last.map { ($0.position, $0.batch.identity.hash) } }
+            let adopts = try transaction(db, appending: lastNew) {
                 let adopts = try adopt(adopted, db)
                 let expected = adopted?.journal ?? journal
                 let ownership = try Ownership(of: received, file, expected, db)

@@ -10,17 +10,13 @@ extension SQLiteJournal {
     @discardableResult
     public func saveSnapshotIfStale(after changes: Int = 1000) -> Bool {
         guard !file.isReadOnly, isSnapshotStale(after: changes) else { return false }
-        var writer = ByteWriter()
-        writer.bytes(replica.snapshot(position: position))
-        writer.uint64(UInt64(bitPattern: rebuilds))
-        writer.bytes(hash.bytes)
-        guard let bytes = sealer.sealSnapshot(writer.bytes) else { return false }
+        guard let bytes = sealedSnapshot(of: folded) else { return false }
         let isSaved = try? file.access { db in
             var isSaved = false
             try db.inTransaction(.immediate) {
                 let fileState = try file.fileState(db)
                 if fileState.rebuilds == rebuilds, fileState.journal == journal, !file.isReplaced(db) {
-                    if isOlderThanSnapshot { try NewerSnapshots.keep(snapshotPath, in: folder) }
+                    if isOlderThanSnapshot, !isLaterSnapshotKept { try NewerSnapshots.keep(snapshotPath, in: folder) }
                     try FileSystem.replace(snapshotPath, with: bytes)
                     isSaved = true
                 }
@@ -30,8 +26,23 @@ extension SQLiteJournal {
         }
         guard isSaved == true else { return false }
         changesPastSnapshot = 0
-        isOlderThanSnapshot = false
+        (isOlderThanSnapshot, isLaterSnapshotKept) = (false, false)
         return true
+    }
+
+    /// What is folded, with what a snapshot of it needs.
+    var folded: FoldedReplica<State> {
+        FoldedReplica(
+            replica: replica, position: position, rebuilds: rebuilds, hash: hash, isOnDisk: changesPastSnapshot == 0)
+    }
+
+    /// The bytes of a snapshot; nil without a key.
+    func sealedSnapshot(of folded: FoldedReplica<State>) -> [UInt8]? {
+        var writer = ByteWriter()
+        writer.bytes(folded.replica.snapshot(position: folded.position))
+        writer.uint64(UInt64(bitPattern: folded.rebuilds))
+        writer.bytes(folded.hash.bytes)
+        return sealer.sealSnapshot(writer.bytes)
     }
 
     /// A checkpoint, from which a new replica starts: the sealed snapshot of all that is here.
@@ -68,6 +79,16 @@ extension SQLiteJournal {
     func removeSnapshot() {
         for path in [snapshotPath, FileSystem.unfinished(snapshotPath)] { FileSystem.remove(path) }
     }
+}
+
+/// A replica with the place in the file up to which it is folded.
+struct FoldedReplica<State: JournalState> {
+    let replica: Replica<State>
+    let position: Int64
+    let rebuilds: Int64
+    let hash: BatchHash
+    /// Whether the snapshot on disk has all of it.
+    let isOnDisk: Bool
 }
 
 /// A snapshot as it is stored.

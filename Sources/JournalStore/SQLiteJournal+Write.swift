@@ -2,6 +2,11 @@ import GRDB
 import Journal
 
 extension SQLiteJournal {
+    /// A batch that a transaction appended, by its place in the file.
+    typealias Appended = (position: Int64, hash: BatchHash)
+
+    private typealias Written = (position: Int64, batch: StoredBatch)
+
     /// Writes an action based on the current state, in one transaction that is on disk when this returns.
     ///
     /// - Parameters:
@@ -16,20 +21,15 @@ extension SQLiteJournal {
         try reopenIfReplaced()
         return try file.accessForCaller { db in
             var erased = 0
-            var written: [(position: Int64, batch: StoredBatch)] = []
-            do {
-                try transaction(db) {
-                    guard let draft = try decide(replica), !draft.isEmpty else { return ((), .rollback) }
-                    try beginDeviceIfForked(db)
-                    let batches = try replica.author(
-                        draft.changes, name: draft.name, id: draft.id, reversing: draft.reversed, device: device,
-                        at: milliseconds)
-                    written = try append(batches, db)
-                    erased = try erase(by: written.map(\.batch), db)
-                    return ((), .commit)
-                }
-            } catch {
-                guard let last = written.last, try isCommitted(last, despite: error, db) else { throw error }
+            let written = try appending(db) {
+                guard let draft = try decide(replica), !draft.isEmpty else { return [] }
+                try beginDeviceIfForked(db)
+                let batches = try replica.author(
+                    draft.changes, name: draft.name, id: draft.id, reversing: draft.reversed, device: device,
+                    at: milliseconds)
+                let written = try append(batches, db)
+                erased = try erase(by: written.map(\.batch), db)
+                return written
             }
             if !written.isEmpty { hasWritten = true }
             if erased > 0 {
@@ -42,16 +42,24 @@ extension SQLiteJournal {
         }
     }
 
+    /// Runs a transaction that appends batches, if there are any.
+    private func appending(_ db: Database, _ body: () throws -> [Written]) throws -> [Written] {
+        var written: [Written] = []
+        func last() -> Appended? { written.last.map { ($0.position, $0.batch.hash) } }
+        return try transaction(db, appending: last) {
+            written = try body()
+            return (written, written.isEmpty ? .rollback : .commit)
+        }
+    }
+
     /// Whether a batch is in the file although its commit failed, and stays there.
     ///
     /// SQLite has committed once its rollback journal is cut to nothing, also if that did not reach the disk. Another commit writes
     /// over that journal, so that it cannot come back when the power goes.
-    private func isCommitted(
-        _ last: (position: Int64, batch: StoredBatch), despite error: any Error, _ db: Database
-    ) throws -> Bool {
+    func isCommitted(_ last: Appended, despite error: any Error, _ db: Database) throws -> Bool {
         guard let error = error as? DatabaseError, error.resultCode == .SQLITE_IOERR else { return false }
         do {
-            guard try file.hash(at: last.position, db) == last.batch.hash else { return false }
+            guard try file.hash(at: last.position, db) == last.hash else { return false }
             try file.commitAgain(db)
             return true
         } catch let later {
@@ -75,13 +83,13 @@ extension SQLiteJournal {
         let id = ActionID(high: randomness(), low: randomness())
         try file.access { db in
             var erased = 0
-            let written: [(position: Int64, batch: StoredBatch)] = try transaction(db) {
+            let written = try appending(db) {
                 try beginDeviceIfForked(db)
                 let batches = try replica.erasing(as: other, name: name, id: id, device: device)
-                if batches.isEmpty { return ([], .rollback) }
+                if batches.isEmpty { return [] }
                 let written = try append(batches, db)
                 erased = try erase(by: written.map(\.batch), db)
-                return (written, .commit)
+                return written
             }
             for (position, batch) in written { fold(.opened(batch), at: position) }
             if erased > 0 { try refold(afterErasing: true, db) }
@@ -90,17 +98,17 @@ extension SQLiteJournal {
 
     @discardableResult
     private func write(_ db: Database, _ author: () -> [Batch]) throws -> [Batch] {
-        let written: [(position: Int64, batch: StoredBatch)] = try transaction(db) {
+        let written = try appending(db) {
             try beginDeviceIfForked(db)
-            let batches = author()
-            return batches.isEmpty ? ([], .rollback) : (try append(batches, db), .commit)
+            return try append(author(), db)
         }
         for (position, batch) in written { fold(.opened(batch), at: position) }
         try settle(db)
         return written.map(\.batch.batch)
     }
 
-    private func append(_ batches: [Batch], _ db: Database) throws -> [(position: Int64, batch: StoredBatch)] {
+    private func append(_ batches: [Batch], _ db: Database) throws -> [Written] {
+        if batches.isEmpty { return [] }
         guard let key = signingKey() else { throw StoreFailure.unwritable(path: keyFolder.path) }
         let head = replica.head(of: device)
         var previous = head?.hash ?? .none
@@ -125,7 +133,7 @@ extension SQLiteJournal {
         let head = replica.head(of: device)
         let isForked = head.map { !$0.isChain } ?? false
         let hasSignedMore = try file.signedHeads(of: device, db).contains { $0.last.sequence > head?.sequence ?? 0 }
-        if isForked || hasSignedMore || signingKey() == nil { try beginDevice(db) }
+        if outrunDevices.contains(device) || isForked || hasSignedMore || signingKey() == nil { try beginDevice(db) }
     }
 
     /// The key with which this device signs; nil if it is not here.

@@ -37,6 +37,14 @@ public final class SQLiteJournal<State: JournalState> {
     var changesPastSnapshot = 0
     /// Whether the snapshot on disk knows later actions than the file, which then is an older one than it was.
     var isOlderThanSnapshot = false
+    /// Devices of which more is known than what is in the file, as an older one has the place of that which was folded. Nothing is
+    /// written as one of them: it would use sequences again.
+    var outrunDevices: Set<DeviceID> = []
+    /// Whether it is being opened, so that what was folded comes from the snapshot on disk.
+    private var isOpening = true
+    private var mayHaveNewerSnapshots = false
+    /// Whether the snapshot on disk that knows later actions has another name, too.
+    var isLaterSnapshotKept = false
     /// Whether a repair uses it, which erases only once it has taken what the snapshots have.
     var isRepairing = false
     /// The devices that were begun since the file was opened or another one took its place.
@@ -99,6 +107,7 @@ public final class SQLiteJournal<State: JournalState> {
             try openLaterBatches()
             try releaseWronglySetAside()
         }
+        mayHaveNewerSnapshots = !NewerSnapshots.paths(in: self.folder).isEmpty
         loadSnapshot()
         let isSnapshotOfNow = rebuilds == fileState.rebuilds
         let stored = replica.head(of: fileState.device)
@@ -114,6 +123,7 @@ public final class SQLiteJournal<State: JournalState> {
                 }
             }
         }
+        isOpening = false
         if let stored, !file.isReadOnly { try beginDeviceIfOlder(than: stored) }
         try beginDeviceIfItCannotSign()
     }
@@ -167,6 +177,15 @@ public final class SQLiteJournal<State: JournalState> {
         try file.access { db in try transaction(db) { (try beginDevice(db), .commit) } }
     }
 
+    /// Whether an older file has the place of the journal's, while snapshots still have what is lacking: a repair brings it back.
+    public var isOlderThanItWas: Bool { mayHaveNewerSnapshots && !NewerSnapshots.paths(in: folder).isEmpty }
+
+    /// Whether the journal's file was removed or moved since it was opened, and nothing has its place.
+    public var isFileGone: Bool { (try? file.access { db in file.isGone(db) }) ?? false }
+
+    /// Whether the file of the journal's key is gone, so that nothing opens the journal once this process has ended.
+    public var lacksKeyFile: Bool { keyFolder.lacksFile(of: journal) }
+
     /// The journal's id.
     public var journal: JournalID { replica.journal }
 
@@ -217,11 +236,11 @@ public final class SQLiteJournal<State: JournalState> {
         let version = try file.dataVersion(db)
         let fileState = try file.fileState(db)
         let isSame = try position == 0 || file.hash(at: position, db) == hash
-        var known: (heads: [Head], erasures: Erasures)?
+        var known: FoldedReplica<State>?
         if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame {
             begunDevices = []
             if fileState.journal == journal, fileState.rebuilds <= rebuilds {
-                known = (replica.heads, replica.erasures)
+                known = folded
             }
             try reset(fileState)
         }
@@ -233,14 +252,26 @@ public final class SQLiteJournal<State: JournalState> {
                 fold($0.held(sealer, &decoder), at: $0.position)
             } || hasUnreadablePages
         isReadInPart = isReadInPart || hasImpossibleRows || hasUnreadablePages
-        // An older file has the place of the one that was folded. A snapshot that has what was erased is of no use.
-        if let known, known.erasures.include(replica.erasures),
-            known.heads.contains(where: { $0.sequence > replica.head(of: $0.device)?.sequence ?? 0 })
-        {
-            isOlderThanSnapshot = true
-        }
+        if let known { keepIfLater(known) }
         try settle(db)
         dataVersion = version
+    }
+
+    /// Keeps what was folded if an older file has the place of that one, so that a repair finds it.
+    private func keepIfLater(_ known: FoldedReplica<State>) {
+        // A snapshot that has what was erased is of no use.
+        guard known.replica.erasures.include(replica.erasures) else { return }
+        let later = known.replica.heads.filter { $0.sequence > replica.head(of: $0.device)?.sequence ?? 0 }
+        guard !later.isEmpty else { return }
+        isOlderThanSnapshot = true
+        outrunDevices.formUnion(later.map(\.device))
+        if isOpening || file.isReadOnly { return }
+        mayHaveNewerSnapshots = true
+        if known.isOnDisk {
+            isLaterSnapshotKept = (try? NewerSnapshots.keep(snapshotPath, in: folder)) != nil
+        } else if let bytes = sealedSnapshot(of: known) {
+            try? NewerSnapshots.keep(bytes, in: folder)
+        }
     }
 
     /// Discards the folded state.
@@ -270,9 +301,13 @@ public final class SQLiteJournal<State: JournalState> {
 
     /// Runs a transaction that excludes other writers, after folding in everything appended. If it fails, the next
     /// access checks the file again.
-    func transaction<Result>(_ db: Database, _ body: () throws -> (Result, Database.TransactionCompletion)) throws
-        -> Result
-    {
+    ///
+    /// - Parameter appending: Returns the last batch that was appended. If it is in the file although the end of the commit failed,
+    ///   the transaction has not failed.
+    func transaction<Result>(
+        _ db: Database, appending: () -> Appended? = { nil },
+        _ body: () throws -> (Result, Database.TransactionCompletion)
+    ) throws -> Result {
         // A batch written before the copy is a new device would be of the device of which it is a copy.
         if file.isReadOnly { throw StoreFailure.unwritable(path: path) }
         var result: Result?
@@ -280,6 +315,7 @@ public final class SQLiteJournal<State: JournalState> {
             try db.inTransaction(.immediate) {
                 // A repair keeps writers out before another file takes the place of this one.
                 if file.isReplaced(db) { throw StoreFailure.busy }
+                if file.isGone(db) { throw StoreFailure.fileGone(path: path) }
                 try catchUp(db)
                 if hasUnreadablePages { throw StoreFailure.damaged("some actions cannot be read") }
                 let (value, completion) = try body()
@@ -288,6 +324,7 @@ public final class SQLiteJournal<State: JournalState> {
             }
         } catch {
             dataVersion = nil
+            if let result, let last = appending(), try isCommitted(last, despite: error, db) { return result }
             if case .unwritable = StoreFailure(error, path: path), file.isOnlyReadByHeader(db) {
                 throw StoreFailure.damaged(JournalFile.onlyReadByHeader)
             }

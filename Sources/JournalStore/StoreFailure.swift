@@ -32,6 +32,8 @@ public enum StoreFailure: Error, Hashable, Sendable {
     case otherJournal(JournalID)
     /// A batch from a peer is damaged, with its index from 0. None of the batches was added.
     case refusedBatch(index: Int, DecodingFailure)
+    /// The journal's file was removed or moved while it was open.
+    case fileGone(path: String)
     /// The backup's target file exists and is not overwritten.
     case exists(path: String)
     /// The file or folder is not writable.
@@ -64,6 +66,7 @@ extension StoreFailure: CustomStringConvertible {
         case .wrongKey: "the key does not open the journal"
         case .otherJournal(let journal): "belongs to another journal, \(journal.hex)"
         case .refusedBatch(let index, let failure): "batch \(index) is broken: \(failure)"
+        case .fileGone(let path): "\(path) is gone, though the journal was read from it"
         case .exists(let path): "\(path) exists already"
         case .unwritable(let path): "\(path) may not be written"
         case .cannotOpen(let path, let reason): "\(path) cannot be opened: \(reason)"

@@ -2,6 +2,7 @@ import DaybookCore
 import DaybookWeb
 import Foundation
 import Journal
+import Synchronization
 import TestSupport
 import Testing
 
@@ -72,6 +73,68 @@ struct DamagedJournalTests {
             if saved.status == 303 { #expect(await client.get("/habits").text.contains("New")) }
         }
         #expect(started > 5 && told > 0)
+    }
+
+    private final class Log: Sendable {
+        let lines = Mutex<[String]>([])
+    }
+
+    /// A server of a filled folder whose warnings are kept.
+    private func startLogged() async throws -> (client: TestClient, log: Log) {
+        _ = try await filledDatabase()
+        let log = Log()
+        var configuration = DaybookServer.Configuration(dataFolder: folder)
+        configuration.warn = { line in log.lines.withLock { $0.append(line) } }
+        var client = TestClient(responder: try DaybookResponder(configuration, port: 4600))
+        let now = configuration.clock().milliseconds
+        client.cookie = try client.responder.sessions.open(link: try client.makeToken(), at: now)
+        return (client, log)
+    }
+
+    private func add(to client: TestClient) async -> Answer {
+        await client.post("/habits/new", form: [("title", "New"), ("kind", "check"), ("schedule", "daily")])
+    }
+
+    @Test func aFileThatIsGoneIsToldByPagesAndInTheLog() async throws {
+        let (client, log) = try await startLogged()
+        #expect(!(await client.get("/habits").text.contains("is gone")))
+        try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+        #expect(await client.get("/habits").text.contains("The journal’s file is gone"))
+        for _ in 1...2 {
+            let refused = await add(to: client)
+            #expect(refused.status == 500 && refused.text.contains("Nothing was saved: the journal’s file is gone"))
+            #expect(refused.text.contains(path) && refused.text.contains(Self.hint))
+        }
+        #expect(log.lines.withLock { $0.filter { $0.contains(path) }.count } == 2)
+        try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
+        #expect(await add(to: client).status == 303)
+        #expect(!(await client.get("/habits").text.contains("is gone")))
+    }
+
+    @Test func aKeyThatIsGoneIsToldByPagesAndInTheLog() async throws {
+        let (client, log) = try await startLogged()
+        try FileManager.default.removeItem(atPath: KeyFolder(for: folder).path)
+        #expect(await add(to: client).status == 303)
+        for _ in 1...2 {
+            #expect(await client.get("/settings").text.contains("write down the recovery code"))
+        }
+        #expect(log.lines.withLock { $0.filter { $0.contains("The journal's key is gone: ") }.count } == 1)
+    }
+
+    @Test func anOlderFileIsToldByPagesAndInTheLog() async throws {
+        let (client, log) = try await startLogged()
+        let older = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(await add(to: client).status == 303)
+        try older.write(to: URL(fileURLWithPath: path), options: .atomic)
+        let page = await client.get("/habits")
+        #expect(page.status == 200 && page.text.contains("The journal is an older one"))
+        #expect(await client.get("/settings").text.contains(Self.hint))
+        #expect(log.lines.withLock { $0.filter { $0.contains("An older file") }.count } == 1)
+        _ = try SQLiteJournal<State>.repair(folder: folder, keyFolder: KeyFolder(for: folder), rewriting: "recover") {
+            .random(in: 1 ... .max)
+        }
+        let mended = await client.get("/habits")
+        #expect(mended.text.contains("New") && !mended.text.contains("The journal is an older one"))
     }
 
     @Test func whatCanBeReadIsShownAndNothingIsSavedUntilTheRepair() async throws {

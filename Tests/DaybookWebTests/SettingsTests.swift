@@ -144,7 +144,7 @@ import Testing
     @Test func everyPageTellsThatTheJournalIsDamaged() {
         var journey = WebSession()
         #expect(!journey.open(.today(nil)).has("The journal is damaged"))
-        journey.isDamaged = true
+        journey.journalProblem = .damaged
         for route: PageRoute in [.today(nil), .journal, .settings(.settings)] {
             #expect(journey.open(route).has("The journal is damaged"))
         }

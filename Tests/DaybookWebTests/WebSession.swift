@@ -20,7 +20,7 @@ struct WebSession {
     var unopened = 0
     var setAside = 0
     var refusedForms = 0
-    var isDamaged = false
+    var journalProblem: JournalProblem?
     /// The files that came with commits.
     private(set) var files: [[UInt8]] = []
     /// The number of requests so far, from which their random bits are derived.
@@ -89,7 +89,7 @@ struct WebSession {
         request.unopened = unopened
         request.setAside = setAside
         request.refusedForms = refusedForms
-        request.isDamaged = isDamaged
+        request.journalProblem = journalProblem
         return answer(request, url)
     }
 

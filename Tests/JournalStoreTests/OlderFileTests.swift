@@ -97,6 +97,22 @@ import Testing
         #expect(try newerSnapshots.count == 1 && isOlder)
     }
 
+    @Test func aProcessThatRunsKeepsWhatNothingElseHasAndWritesAsAnotherDevice() throws {
+        let store = try folder.open()
+        try store.write(1, "old")
+        let older = try folder.bytes(of: folder.database)
+        try store.write(2, "lost")
+        let device = store.device
+        try folder.write(older, to: folder.database)
+        try store.write(3, "new")
+        #expect(store.device != device)
+        #expect(store.isOlderThanItWas)
+        #expect(try newerSnapshots.count == 1 && isOlder)
+        #expect(try repair().report.isSound)
+        #expect(try folder.open().texts == [Line.id(1): "old", Line.id(2): "lost", Line.id(3): "new"])
+        #expect(!store.isOlderThanItWas)
+    }
+
     @Test func aSnapshotThatHasWhatWasErasedIsNotKept() throws {
         let older = try filled().older
         let snapshot = try folder.bytes(of: folder.snapshot)

@@ -51,7 +51,8 @@ import Testing
     @Test func aFileThatIsGoneIsNotMadeAnewByThoseThatHaveItOpen() throws {
         let store = try filled()
         try FileManager.default.removeItem(atPath: folder.database)
-        #expect(throws: StoreFailure.self) { try store.write(21, "line 21") }
+        #expect(store.isFileGone)
+        #expect(throws: StoreFailure.fileGone(path: store.path)) { try store.write(21, "line 21") }
         #expect(!FileManager.default.fileExists(atPath: folder.database))
     }
 

@@ -121,7 +121,7 @@ extension SettingsPage {
         return """
             <section class="card after" data-sync-details><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p>
-            \(isDamaged ? "<p><strong>\(words.journalIsDamaged).</strong> \(words.journalIsDamagedHint)</p>\n" as HTML : nil)\
+            \(problem.map { "<p><strong>\(words.name($0)).</strong> \(words.hint($0))</p>\n" as HTML })\
             \(unlocking(words))\(lastSynced.map { "<p class=\"quiet\">\(words.lastSynced(words.near($0.day, to: today), words.time($0.time)))</p>\n" })\
             \(notes(words).map { "<p class=\"quiet\">\($0).</p>\n" as HTML })\
             <p data-receiving="\(words.receivingLeftHint)" data-sending="\(words.sendingLeftHint)" \

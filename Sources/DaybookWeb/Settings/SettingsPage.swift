@@ -22,8 +22,8 @@ struct SettingsPage: PageView {
     let unreached: Int
     /// The number of batches of which a peer sent a form that lacks something that nobody erased.
     let refusedForms: Int
-    /// Whether some of the journal cannot be read.
-    let isDamaged: Bool
+    /// What is wrong with the journal; nil if nothing is.
+    let problem: JournalProblem?
     let today: Day
     let title: String
 
@@ -50,7 +50,7 @@ struct SettingsPage: PageView {
         setAside = context.request.setAside
         unreached = context.request.unreached
         refusedForms = context.request.refusedForms
-        isDamaged = context.request.isDamaged
+        problem = context.request.journalProblem
         func moment(_ milliseconds: Int64) -> Moment {
             let offset = context.tools.offset?(milliseconds) ?? context.now.offsetMinutes
             let moment = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)

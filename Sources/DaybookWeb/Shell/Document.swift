@@ -76,7 +76,7 @@ extension RequestContext {
     var status: HTML {
         let (name, text): (String, String) =
             switch request.status {
-            case _ where request.isDamaged: ("local", words.journalIsDamaged)
+            case _ where request.journalProblem != nil: ("local", request.journalProblem.map { words.name($0) } ?? "")
             case .server, .replicated: ("replicated", words.upToDate)
             case .waiting(0): ("replicated", words.upToDate)
             case .waiting: ("sending", words.replicating)

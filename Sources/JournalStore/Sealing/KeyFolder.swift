@@ -22,6 +22,9 @@ public struct KeyFolder: Hashable, Sendable {
 
     public func file(of journal: JournalID) -> String { path + "/" + journal.hex + ".key" }
 
+    /// Whether a journal's key has no file. False if that cannot be told.
+    func lacksFile(of journal: JournalID) -> Bool { FileSystem.status(file(of: journal)) == nil && errno == ENOENT }
+
     /// The key of a journal; nil if there is none. Throws if its file is damaged, cannot be read, or is locked.
     public func key(of journal: JournalID) throws(StoreFailure) -> JournalKey? {
         if let key = keys[journal] { return key }

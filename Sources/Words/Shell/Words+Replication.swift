@@ -151,6 +151,52 @@ extension Words {
             "Części nie da się odczytać na twoim serwerze, reszta jest widoczna. Aby go naprawić, uruchom tam: "
                 + "daybook check --repair")
     }
+    public var journalIsOlder: String {
+        pick("The journal is an older one", "На месте журнала старый файл", "Dziennik jest starszy")
+    }
+    public var journalIsOlderHint: String {
+        pick(
+            "On your server, an older file has taken its place. To bring back what it lacks, run there: daybook check --repair",
+            "На вашем сервере его место занял старый файл. Чтобы вернуть то, чего в нём нет, выполните там: "
+                + "daybook check --repair",
+            "Na twoim serwerze jego miejsce zajął starszy plik. Aby przywrócić to, czego w nim brakuje, uruchom tam: "
+                + "daybook check --repair")
+    }
+    public var keyIsGone: String {
+        pick("The journal’s key is gone", "Ключ журнала пропал", "Zniknął klucz dziennika")
+    }
+    public var keyIsGoneHint: String {
+        pick(
+            "Its file is missing on your server. Put it back or write down the recovery code before the server stops: without "
+                + "it, nothing opens the journal.",
+            "На вашем сервере нет его файла. Верните файл или запишите код восстановления, пока сервер работает: без этого "
+                + "журнал ничем не открыть.",
+            "Na twoim serwerze brakuje jego pliku. Przywróć plik albo zapisz kod odzyskiwania, zanim serwer się zatrzyma: bez "
+                + "tego nic nie otworzy dziennika.")
+    }
+    public var journalUnopenable: String {
+        pick("The journal can’t be opened", "Журнал не открывается", "Nie można otworzyć dziennika")
+    }
+    public var journalFileIsGone: String {
+        pick("The journal’s file is gone", "Файл журнала пропал", "Zniknął plik dziennika")
+    }
+    public var journalFileIsGoneHint: String {
+        pick(
+            "Nothing can be saved. Put it back on your server, or run there: daybook check --repair",
+            "Ничего нельзя сохранить. Верните его на вашем сервере или выполните там: daybook check --repair",
+            "Niczego nie można zapisać. Przywróć go na swoim serwerze albo uruchom tam: daybook check --repair")
+    }
+    public var journalFileGone: String {
+        pick(
+            "Nothing was saved: the journal’s file is gone", "Ничего не сохранено: файл журнала пропал",
+            "Nic nie zapisano: zniknął plik dziennika")
+    }
+    public func journalFileGoneHint(_ path: String) -> String {
+        pick(
+            "Put it back on your server at \(quoted(path)), or run there: daybook check --repair",
+            "Верните его на вашем сервере в \(quoted(path)) или выполните там: daybook check --repair",
+            "Przywróć go na swoim serwerze do \(quoted(path)) albo uruchom tam: daybook check --repair")
+    }
     public var notSavedAsDamaged: String {
         pick(
             "Nothing was saved: the journal is damaged", "Ничего не сохранено: журнал повреждён",
