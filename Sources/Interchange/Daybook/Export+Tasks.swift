@@ -46,19 +46,21 @@ extension Export {
         return sessions.isEmpty ? [] : [JSONMember("sessions", .array(sessions))]
     }
 
-    /// The stored occurrences of each repeating task.
+    /// The stored occurrences of each repeating task that have values or time sessions.
     private struct Times {
         private var times: [RecordID: [TaskItem]] = [:]
 
         init(_ state: State) {
+            var seen: Set<RecordID> = []
             for row in state.tasks.rows {
-                if let series = TaskItem.occurrence(row.id)?.series { times[series, default: []].append(row) }
+                // An undo leaves a record without values.
+                guard let series = TaskItem.occurrence(row.id)?.series, !row.isBlank else { continue }
+                times[series, default: []].append(row)
+                seen.insert(row.id)
             }
             // An occurrence that only has time sessions is exported without further fields.
-            var seen: Set<RecordID> = []
             for session in state.taskSessions.rows where session.isAlive {
-                guard let id = session.task, let series = TaskItem.occurrence(id)?.series,
-                    state.tasks[id] == nil, seen.insert(id).inserted
+                guard let id = session.task, let series = TaskItem.occurrence(id)?.series, seen.insert(id).inserted
                 else { continue }
                 times[series, default: []].append(TaskItem(id: id))
             }
@@ -67,4 +69,8 @@ extension Export {
         /// The occurrences of a repeating task, ordered by key.
         func of(_ series: RecordID) -> [TaskItem] { (times[series] ?? []).sorted { $0.id < $1.id } }
     }
+}
+
+extension TaskItem {
+    fileprivate var isBlank: Bool { Self.schema.columns.indices.allSatisfy { record.isNull(at: $0) } }
 }
