@@ -55,6 +55,28 @@ struct AttachmentTests {
         #expect(names.contains { $0.hasSuffix("eceipt 3.pdf") })
     }
 
+    @Test func aFileThatCannotBeSavedIsToldWithThoseThatWere() throws {
+        _ = try attach()
+        let folder = terminal.folder + "/large"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        for (name, ending) in [("zebra", "%%EOF"), ("yak", "%%END")] {
+            let text = "%PDF-1.7\n" + String(repeating: "x", count: 3 << 20) + ending
+            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).pdf"))
+            try terminal.run("money", "attach", "latest", "\(folder)/\(name).pdf")
+        }
+        let saving = "$daybook money attachments latest --save \(terminal.folder)/saved --data '\(terminal.data)'"
+        let stopped = try terminal.runScript("ulimit -f 2048; \(saving) --now 2026-11-20T09:30")
+        let saved = try FileManager.default.contentsOfDirectory(atPath: terminal.folder + "/saved").sorted()
+        #expect(stopped.status == 1 && stopped.errors.contains(".pdf” could not be saved: the disk is full"))
+        #expect(saved == [] || saved == ["receipt.pdf"])
+        #expect(stopped.errors.contains("Saved before that: ") == (saved == ["receipt.pdf"]))
+        // One that is there stops it before anything is written.
+        try? FileManager.default.removeItem(atPath: terminal.folder + "/saved/receipt.pdf")
+        try Data().write(to: URL(fileURLWithPath: terminal.folder + "/saved/zebra.pdf"))
+        #expect(try terminal.run("money", "attachments", "latest", "--save", terminal.folder + "/saved").status == 2)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: terminal.folder + "/saved") == ["zebra.pdf"])
+    }
+
     @Test func anyNameOfAnotherDeviceIsSavedUnderOneThatFits() throws {
         _ = try attach()
         try Data("%PDF-2".utf8).write(to: URL(fileURLWithPath: terminal.folder + "/other.pdf"))

@@ -52,18 +52,36 @@ struct ListAttachments: ReadingCommand {
             throw OperationFailure(session.words.notAFolder(folder))
         }
         var names: Set<String> = []
-        var isComplete = true
-        for attachment in attachments {
-            guard let content = try? session.attachmentFiles.read(attachment.digest) else {
-                isComplete = false
-                continue
-            }
-            let path = folder + "/" + Self.free(session.words.fileName(attachment), &names)
+        let paths = attachments.map { folder + "/" + Self.free(session.words.fileName($0), &names) }
+        for path in paths {
             var status = stat()
             if lstat(path, &status) == 0 { throw InvalidRequest(session.words.fileExists(path)) }
-            try OutputFile.write(content, to: path, replacing: false, session.words)
         }
-        return isComplete
+        var written: [String] = []
+        for (attachment, path) in zip(attachments, paths) {
+            guard let content = try? session.attachmentFiles.read(attachment.digest) else { continue }
+            do throws(StoreFailure) {
+                try OutputFile.write(content, to: path, replacing: false)
+            } catch {
+                throw failure(error, writing: path, after: written, session.words)
+            }
+            written.append(path)
+        }
+        return written.count == attachments.count
+    }
+
+    /// Tells which file could not be written, and which ones were before.
+    private func failure(
+        _ failure: StoreFailure, writing path: String, after written: [String], _ words: Words
+    ) -> OperationFailure {
+        let reason: String
+        switch failure {
+        case .diskFull: reason = words.fileNotWritten(path, words.diskIsFull)
+        case .exists: reason = words.fileExists(path)
+        case .uncertain: reason = words.reason(failure)
+        default: reason = words.fileUnwritable(path)
+        }
+        return OperationFailure(written.isEmpty ? reason : "\(reason)\n\(words.filesWritten(written))")
     }
 
     /// A name that none of these names equals, and adds it to them: "image 2.jpg" after "image.jpg".

@@ -9,11 +9,7 @@ enum OutputFile {
     /// - Parameter replacing: Whether it replaces a file. Otherwise one that is there, also one that came just now, is refused.
     static func write(_ bytes: [UInt8], to path: String, replacing: Bool, _ words: Words) throws {
         do throws(StoreFailure) {
-            // Not a file that is there already: it can be someone's, and others can be able to read it.
-            let new = try UnfinishedFile(for: path)
-            defer { new.discard() }
-            try new.write(bytes)
-            try new.publish(replacing: replacing)
+            try write(bytes, to: path, replacing: replacing)
         } catch {
             switch error {
             case .diskFull: throw OperationFailure(words.diskFull)
@@ -22,6 +18,15 @@ enum OutputFile {
             default: throw OperationFailure(words.fileUnwritable(path))
             }
         }
+    }
+
+    /// The same with the failure itself.
+    static func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws(StoreFailure) {
+        // Not a file that is there already: it can be someone's, and others can be able to read it.
+        let new = try UnfinishedFile(for: path)
+        defer { new.discard() }
+        try new.write(bytes)
+        try new.publish(replacing: replacing)
     }
 
     /// Writes bytes as they are, which need not be text.
