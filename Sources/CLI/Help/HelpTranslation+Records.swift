@@ -88,6 +88,10 @@ extension HelpTranslation {
         (
             "Copy a meal from yesterday or another day.", "Скопировать еду за вчера или другой день.",
             "Skopiuj posiłek z wczoraj lub innego dnia."
+        ),
+        (
+            "Its time or id, if there are several.", "Время или id, если их несколько.",
+            "Godzina lub id, jeśli jest ich kilka."
         ), ("Delete a meal of a day.", "Удалить приём пищи за день.", "Usuń posiłek z danego dnia."),
         (
             "List the meals of a day with their total.", "Показать еду за день и итог.",

@@ -25,6 +25,24 @@ struct MealTests {
         #expect(try terminal.run("meal", "list").output == "Nothing logged yet\n")
     }
 
+    @Test func ofSeveralMealsNoneIsDeletedUntilOneIsNamed() throws {
+        try terminal.run("meal", "log", "lunch", "--energy", "450", "--name", "Canteen", "--at", "12:00")
+        try terminal.run("meal", "log", "lunch", "--energy", "200", "--name", "Cake", "--at", "13:30")
+        let asked = try terminal.run("meal", "delete", "lunch")
+        #expect(asked.status == 2)
+        #expect(
+            asked.errors
+                == "“Lunch” could be “12:00 Canteen” (--at 12:00), “13:30 Cake” (--at 13:30).\n")
+        #expect(try terminal.run("meal", "delete", "lunch", "--at", "11:00").status == 2)
+        #expect(try terminal.run("meal", "delete", "lunch", "--at", "12:00").output == "Lunch deleted\n")
+        #expect(try terminal.run("meal", "list").output.contains("Cake"))
+        try terminal.run("meal", "log", "lunch", "--energy", "100", "--name", "Tea", "--at", "13:30")
+        let alike = try terminal.run("meal", "delete", "lunch").errors
+        let id = try #require(alike.split(separator: "--at ").last?.prefix(32))
+        #expect(try terminal.run("meal", "delete", "lunch", "--at", String(id)).status == 0)
+        #expect(try terminal.run("meal", "delete", "lunch").output == "Lunch deleted\n")
+    }
+
     @Test func theTargetSaysWhatIsLeft() throws {
         try terminal.run(
             "body", "set", "--birthday", "1996-05-01", "--sex", "male", "--height", "180", "--activity", "moderate")
