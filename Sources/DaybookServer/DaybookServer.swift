@@ -20,8 +20,10 @@ public struct DaybookServer: Sendable {
     /// Throws `ServerFailure`, or `StoreFailure` if the journal cannot be opened.
     public func run() async throws {
         let listening = try ListenAddresses(host: configuration.host, port: configuration.port)
+        var configuration = configuration
+        let limits = configuration.limits
+        configuration.limits = limits.fitting(openFiles: OpenFiles.allow(limits.fileCount))
         let responder = try DaybookResponder(configuration, port: listening.port)
-        OpenFiles.allow(responder.connections.limits.maximumConnections + 256)
         var services = ServiceGroupConfiguration(
             services: services(of: responder, listening: listening), gracefulShutdownSignals: [.sigterm, .sigint],
             logger: Self.logger)
@@ -68,7 +70,11 @@ public struct DaybookServer: Sendable {
             server: HTTPServerBuilder {
                 TargetCheckingChannel(http: HTTP1Channel(responder: $0, configuration: channel))
             },
-            configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
+            configuration: ApplicationConfiguration(
+                address: .hostname(address, port: port),
+                // Others wait until the connections that they replace are closed.
+                availableConnectionsDelegate: MaximumAvailableConnections(
+                    connections.limits.maximumConnections + connections.limits.replacementCount)),
             onServerRunning: { _ in startupLatch.countDown() }, logger: Self.logger)
     }
 

@@ -7,6 +7,8 @@ import NIOCore
 struct ConnectionLimits: Sendable {
     /// The maximum number of connections. A further one replaces another.
     var maximumConnections = 256
+    /// The number of connections beyond that which may be open until those that they replace are closed.
+    var replacementCount: Int { max(2, min(32, maximumConnections / 4)) }
     /// From connecting to the end of the first request's head.
     var firstRequestTimeout: Int64 = 15_000
     /// From the end of a response to the end of the next request's head.
@@ -27,6 +29,21 @@ struct ConnectionLimits: Sendable {
     /// The maximum size of all header fields of a request.
     static let headers = 64 << 10
     static let headerCount = 100
+
+    /// The files that the server opens besides connections: its journal, what is uploaded, and three for each processor.
+    private static let otherFiles = 24 + 3 * System.coreCount
+
+    /// The files that are open at most.
+    var fileCount: Int { maximumConnections + replacementCount + Self.otherFiles + 192 }
+
+    /// The limits with as many connections as a number of open files has room for, but at least two.
+    func fitting(openFiles: Int) -> ConnectionLimits {
+        var limits = self
+        // A fifth is for those that replace others.
+        let room = (openFiles - Self.otherFiles) * 4 / 5
+        limits.maximumConnections = max(2, min(maximumConnections, room))
+        return limits
+    }
     /// The number of unsent response bytes the system buffers.
     static let sendBuffer: SocketOptionValue = 256 << 10
 }

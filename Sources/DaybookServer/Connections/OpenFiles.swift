@@ -4,11 +4,14 @@ import Foundation
 enum OpenFiles {
     /// Raises the limit to `count`, as far as the system allows. If accepting a connection fails for lack of
     /// descriptors, the server never accepts another.
-    static func allow(_ count: Int) {
+    ///
+    /// - Returns: The limit, at most `count`.
+    static func allow(_ count: Int) -> Int {
         var limit = rlimit()
-        guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(count) else { return }
-        limit.rlim_cur = min(rlim_t(count), limit.rlim_max)
-        setrlimit(resource, &limit)
+        guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(count) else { return count }
+        var raised = limit
+        raised.rlim_cur = min(rlim_t(count), limit.rlim_max)
+        return Int(setrlimit(resource, &raised) == 0 ? raised.rlim_cur : limit.rlim_cur)
     }
 
     #if canImport(Darwin)

@@ -6,17 +6,22 @@ import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
 /// Empties the target of a request that names another host in it than in its `Host`, so that it is refused. What follows sees only
-/// the path of the target.
+/// the path of the target. A connection that ends with a response is marked as what follows knows it.
 final class RequestTargetHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard case .head(var head) = unwrapInboundIn(data),
-            !RequestTarget.isOnHost(head.headers.first(name: "Host"), head.uri)
-        else { return context.fireChannelRead(data) }
-        head.uri = ""
+        guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
+        if !RequestTarget.isOnHost(head.headers.first(name: "Host"), head.uri) { head.uri = "" }
+        if Self.endsConnection(head) { head.headers.replaceOrAdd(name: "Connection", value: "close") }
         context.fireChannelRead(wrapInboundOut(.head(head)))
+    }
+
+    /// Whether the connection is closed after the response: a client of HTTP/1.0 may wait for that.
+    private static func endsConnection(_ head: HTTPRequestHead) -> Bool {
+        head.version.major == 1 && head.version.minor == 0
+            || head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "close" }
     }
 }
 
