@@ -3,7 +3,7 @@ import CivilTime
 /// The evaluated history of a habit, day by day up to today. Streaks, strength and rates derive from it.
 ///
 /// It begins on the rule's start day, or earlier if a day before it is done or has a value. Marks after today are
-/// ignored. A day on which the person is away is not due, unless the habit was done on it. Building it, and each query, take time linear in the number of days.
+/// ignored. It has the last 200 years at most. A day on which the person is away is not due, unless the habit was done on it. Building it, and each query, take time linear in the number of days.
 public struct HabitHistory: Sendable {
     /// The rule it is evaluated by.
     public let rule: HabitRule
@@ -33,6 +33,8 @@ public struct HabitHistory: Sendable {
         for mark in marks where mark.day < firstDay && (mark.state == .done || mark.total != nil) {
             firstDay = mark.day
         }
+        // A clock that is thousands of years ahead asks for no more days than one that is not.
+        firstDay = max(firstDay, today.advanced(by: -HabitLimits.historyDays))
         var days = [HabitDay](repeating: HabitDay(), count: max(0, today.days(since: firstDay) + 1))
         for mark in marks where mark.day >= firstDay && mark.day <= today {
             let index = mark.day.days(since: firstDay)

@@ -6,6 +6,8 @@ public enum HabitLimits {
     public static let title = 2...64
     /// Bytes of a title, because one character can have any number of accents.
     public static let titleBytes = 512
+    /// Days of a history.
+    static let historyDays = 73_050
     /// Characters of a note, a reason or a reminder's text.
     public static let note = 10_000
     public static let reason = 500

@@ -47,6 +47,14 @@ import Testing
         #expect(habit.drawn == "-o")
     }
 
+    @Test func aClockThousandsOfYearsAheadAsksForNoMoreThanTwoHundred() {
+        let rule = HabitRule(schedule: .daily, startDay: monday)
+        let marks = [DayMark(day: monday, state: .done), DayMark(day: .last, state: .done)]
+        let habit = HabitHistory(rule: rule, marks: marks, today: .last)
+        #expect(habit.days.count == HabitLimits.historyDays + 1)
+        #expect(habit.currentStreak.length == 1 && habit.status(on: monday) == .beforeStart)
+    }
+
     @Test func aHabitThatBeginsTomorrowHasNoHistory() {
         let rule = HabitRule(schedule: .timesPerWeek(3), startDay: monday.advanced(by: 1))
         let habit = HabitHistory(rule: rule, marks: [], today: monday)
