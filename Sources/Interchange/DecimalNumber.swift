@@ -1,10 +1,10 @@
 /// Parses numbers in text files of other programs.
-enum DecimalNumber {
+public enum DecimalNumber {
     /// Parses a finite decimal with a point or comma and an optional exponent. Thousands may be grouped by spaces,
     /// apostrophes, points or commas where that is unambiguous: "1,234.5", "1 234,5", "1.234.567". A single comma or
     /// point is a decimal one. Returns nil for anything else, including the words and hexadecimal digits that `Double`
     /// accepts.
-    static func parse(_ text: String) -> Double? {
+    public static func parse(_ text: String) -> Double? {
         guard (1...64).contains(text.utf8.count), let plain = ungrouped(text) else { return nil }
         return Double(plain).flatMap { $0.isFinite ? $0 : nil }
     }

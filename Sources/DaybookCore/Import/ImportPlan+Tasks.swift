@@ -167,32 +167,52 @@ extension ImportPlanner {
         draft.dueTime = task.dueTime
         draft.repetition = repetition
         if let validated = try? draft.validated(in: State(), for: task.id) {
+            if task.dueDay != nil, task.dueDay != validated.dueDay { plan.movedDueCount += 1 }
             task.repetition = repetition
             task.dueDay = validated.dueDay
         } else {
+            plan.notedRepetitionCount += 1
             task.note += (task.note.isEmpty ? "" : "\n") + repetition.code
         }
     }
 
+    private mutating func countPartsBeyondLimits(_ draft: ImportedTask) {
+        let excesses = [
+            draft.tags.count - TaskLimits.tags, draft.blockerKeys.count - TaskLimits.blockers,
+            draft.links.count - TaskLimits.links, draft.reminders.count - TaskLimits.reminders,
+        ]
+        for excess in excesses { plan.omittedPartCount += max(0, excess) }
+    }
+
     private mutating func addParts(of draft: ImportedTask, _ task: TaskItem, ids: [String: RecordID]) {
+        countPartsBeyondLimits(draft)
         for tag in draft.tags.prefix(TaskLimits.tags) {
             let fullName = TaskTag.name(tag)
             let name = fullName.cut(to: TaskLimits.tagBytes, bytes: TaskLimits.tagBytes)
             if name.utf8.count < fullName.utf8.count { plan.cutTextCount += 1 }
-            guard let id = TaskTag.id(of: task.id, name), take(id, of: TaskTag.table) else { continue }
+            guard let id = TaskTag.id(of: task.id, name) else {
+                plan.omittedPartCount += 1
+                continue
+            }
+            guard take(id, of: TaskTag.table) else { continue }
             var row = TaskTag(id: id)
             row.name = name
             write(row, id, over: state.taskTags[id])
         }
         for key in draft.blockerKeys.prefix(TaskLimits.blockers) {
             guard let blocker = ids[key], blocker != task.id,
-                let id = TaskBlocker.id(of: task.id, waitingFor: blocker), take(id, of: TaskBlocker.table)
-            else { continue }
+                let id = TaskBlocker.id(of: task.id, waitingFor: blocker)
+            else {
+                plan.omittedPartCount += 1
+                continue
+            }
+            guard take(id, of: TaskBlocker.table) else { continue }
             write(TaskBlocker(id: id), id, over: state.taskBlockers[id])
         }
         for address in draft.links.prefix(TaskLimits.links) {
             guard let url = TaskLink.validated(address), let id = TaskLink.id(of: task.id, TaskLinkDraft(url: url))
             else {
+                plan.omittedPartCount += 1
                 continue
             }
             var row = TaskLink(id: id)
@@ -201,8 +221,12 @@ extension ImportPlanner {
             write(row, id, over: state.taskLinks[id])
         }
         for when in draft.reminders.prefix(TaskLimits.reminders) {
-            guard let id = TaskReminder.id(of: task.id, when) else { continue }
-            if case .beforeDue = when, task.dueDay == nil { continue }
+            var isBeforeDue = false
+            if case .beforeDue = when { isBeforeDue = true }
+            guard let id = TaskReminder.id(of: task.id, when), !isBeforeDue || task.dueDay != nil else {
+                plan.omittedPartCount += 1
+                continue
+            }
             write(TaskReminder(TaskReminderDraft(when), id: id, of: task.id), id, over: state.taskReminders[id])
         }
     }

@@ -30,12 +30,18 @@ public struct ImportPlan: Hashable, Sendable {
     /// The number of tasks of another program that were nested deeper than `TaskLimits.ancestors`, or in a circle, and are
     /// further up.
     public internal(set) var movedTaskCount = 0
+    /// The number of repeating tasks of another program whose due day is none of their days, and is the first one after it.
+    public internal(set) var movedDueCount = 0
+    /// The number of repetitions of another program that no task can have here, and are in the note.
+    public internal(set) var notedRepetitionCount = 0
+    /// The number of tags, dependencies, links and reminders of another program's tasks that are left out.
+    public internal(set) var omittedPartCount = 0
     /// The number of texts cut to the allowed length.
     public internal(set) var cutTextCount = 0
     /// The number of moods and workouts left out because they are dated in the future. One day is allowed for time
     /// zones.
     public internal(set) var futureCount = 0
-    /// The number of workout values and sets left out because they are unreadable or outside `BodyLimits`.
+    /// The number of values of workouts and habits left out because they are unreadable or out of range.
     public internal(set) var omittedCount = 0
     /// The number of values of workouts that were rounded to whole ones, such as half repetitions in reserve.
     public internal(set) var roundedCount = 0

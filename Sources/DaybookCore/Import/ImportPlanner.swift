@@ -57,7 +57,10 @@ struct ImportPlanner {
     mutating func add(_ entry: Entry, increments: [Increment], into planned: inout PlannedHabit) {
         guard let day = entry.day, day >= HabitLimits.firstDay, take(entry.id, of: Entry.table) else { return }
         var entry = entry
-        entry.total = entry.total.flatMap { $0.magnitude <= HabitLimits.value ? $0 : nil }
+        if let total = entry.total, !(total.magnitude <= HabitLimits.value) {
+            entry.total = nil
+            plan.omittedCount += 1
+        }
         entry = fitted(entry)
         let current = state.entries[entry.id] ?? Entry(id: entry.id)
         let isBlank = current.isBlank && state.increments(to: entry.id).isEmpty

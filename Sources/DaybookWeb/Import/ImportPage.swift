@@ -121,6 +121,9 @@ struct ImportPage: PageView {
         }
         if plan.omittedRateCount > 0 { notices += notice(words.exchangeRatesLeftOut(plan.omittedRateCount), "accent") }
         if plan.movedTaskCount > 0 { notices += notice(words.tasksMovedUp(plan.movedTaskCount)) }
+        if plan.movedDueCount > 0 { notices += notice(words.dueDaysMoved(plan.movedDueCount)) }
+        if plan.notedRepetitionCount > 0 { notices += notice(words.repeatsKeptInNotes(plan.notedRepetitionCount)) }
+        if plan.omittedPartCount > 0 { notices += notice(words.partsOfTasksLeftOut(plan.omittedPartCount)) }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         if plan.futureCount > 0 { notices += notice(words.futureLeftOut(plan.futureCount)) }
         if plan.omittedCount > 0 { notices += notice(words.numbersLeftOut(plan.omittedCount)) }

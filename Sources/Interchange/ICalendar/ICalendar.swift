@@ -23,6 +23,7 @@ enum ICalendar {
         var tasks: [ImportedTask] = []
         var ordinals = OrdinalCounter()
         var unread: [ICalendarStream.Task] = []
+        var relations: [(parent: String, child: String, line: Int)] = []
         for (index, part) in stream.tasks.enumerated() {
             if changes.isRejected(index) {
                 if let row = part.rejection { rejected.list(row) }
@@ -42,12 +43,35 @@ enum ICalendar {
             task.foreign = cut(blocks, &warnings, line: part.component.line)
             task.identity.ordinal = ordinals.next(task.identity.key)
             tasks.append(task)
+            for (child, line) in read.children { relations.append((task.identity.key, child, line)) }
         }
+        relate(&tasks, relations, &warnings)
         guard !tasks.isEmpty else { throw rejected.failure ?? .empty }
         if !unread.isEmpty {
             rejected.keep(ImportFile(path: file.path, bytes: ICalendarOutput.bytes(of: unread, in: stream.names)))
         }
         return ImportedTasks(tasks, warnings: warnings.warnings)
+    }
+
+    /// Makes tasks parts of those that name them as such, unless they name another one themselves.
+    private static func relate(
+        _ tasks: inout [ImportedTask], _ relations: [(parent: String, child: String, line: Int)],
+        _ warnings: inout WarningCounter
+    ) {
+        if relations.isEmpty { return }
+        var indices: [String: Int] = [:]
+        for (index, task) in tasks.enumerated() where indices[task.identity.key] == nil {
+            indices[task.identity.key] = index
+        }
+        for (parent, child, line) in relations {
+            guard let index = indices[child], child != parent,
+                tasks[index].parentKey == nil || tasks[index].parentKey == parent
+            else {
+                warnings.add(.notUnderstood, line: line)
+                continue
+            }
+            tasks[index].parentKey = parent
+        }
     }
 
     /// Joins as many lines and components as the limit allows.

@@ -48,6 +48,15 @@ struct ICalendarTask {
         return preserved + lists.preservedParts(task, component, context)
     }
 
+    /// The tasks that it names as parts of it, with the lines that do.
+    var children: [(key: String, line: Int)] {
+        others.compactMap { property in
+            guard property.name == "RELATED-TO", property["RELTYPE"] == "CHILD" else { return nil }
+            let key = PlainText.line(property.text)
+            return key.isEmpty ? nil : (key, property.line)
+        }
+    }
+
     private mutating func sort() {
         for property in component.properties {
             if let field = ICalendarField.of(property) {
@@ -56,7 +65,7 @@ struct ICalendarTask {
                 } else {
                     repeated.insert(field)
                     others.append(property)
-                    warnings.add(.notUnderstood, line: property.line)
+                    warnings.add(field == .rule ? .badRepetition : .notUnderstood, line: property.line)
                 }
             } else if !ICalendarLists.takes(property), property.name != "DTSTAMP" {
                 // The time when the file was made is not part of the task.

@@ -39,7 +39,9 @@ struct LoopCheckmarkTable {
                 rejected.add(row, .missingField(title.excerpt), of: reader)
                 continue
             }
-            guard let value = LoopExport.value(row.fields[column]) else {
+            guard let value = LoopExport.value(row.fields[column]),
+                LoopHabit.isValue(value, isMeasure: habit.kind.isMeasure)
+            else {
                 rejected.add(row, .unknownWord(row.fields[column].excerpt), of: reader)
                 continue
             }

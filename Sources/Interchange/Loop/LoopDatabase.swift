@@ -20,13 +20,14 @@ struct LoopDatabase {
             if let row { throw .badDatabase(table: table.name, row: row + 1, .unreadable) }
         }
         let days = try LoopRepetitions(repetitions, rejecting: &rejected)
-        let read = try LoopDatabase(table: habits, version: database.version).habits(with: days, rejecting: &rejected)
+        let read = try LoopDatabase(table: habits, version: database.version).habits(
+            with: days, of: repetitions, rejecting: &rejected)
         if read.isEmpty, let failure = rejected.failure { throw failure }
         return read
     }
 
     private func habits(
-        with repetitions: LoopRepetitions, rejecting rejected: inout RejectedRows
+        with repetitions: LoopRepetitions, of days: DatabaseTable, rejecting rejected: inout RejectedRows
     ) throws(ImportFailure) -> [ImportedHabit] {
         let columns = (id: try require("id"), name: try require("name"), position: table.index(of: "position"))
         var order: [(position: Int64, id: Int64, row: Int)] = []
@@ -38,6 +39,9 @@ struct LoopDatabase {
             order.append((columns.position.flatMap { cells[$0].integer } ?? 0, id, row))
         }
         order.sort { ($0.position, $0.id) < ($1.position, $1.id) }
+        for row in repetitions.indices(without: Set(order.map { $0.id })) {
+            rejected.list(RejectedRows.Row(days, row, .badValue("habit")))
+        }
 
         var ordinals = OrdinalCounter()
         var habits: [ImportedHabit] = []
@@ -51,7 +55,12 @@ struct LoopDatabase {
             let key = uuid.isEmpty ? title : uuid
             let identity = ImportIdentity(format: LoopHabit.format, key: key, ordinal: ordinals.next(key))
             do throws(ImportFailure) {
-                habits.append(try habit(identity, title: title, row: row, entries: repetitions.rows(of: id)))
+                let entries = repetitions.rows(of: id)
+                habits.append(try habit(identity, title: title, row: row, entries: entries))
+                let isMeasure = habits.last?.kind.isMeasure ?? false
+                for entry in entries where !LoopHabit.isValue(entry.value, isMeasure: isMeasure) {
+                    rejected.list(RejectedRows.Row(days, entry.index, .badValue("value")))
+                }
             } catch {
                 rejected.list(RejectedRows.Row(file: table.name, line: row + 1, failure: error))
             }

@@ -121,7 +121,7 @@ struct LoopExport {
                 rejected.add(row, .badDay(row.fields[0].excerpt), of: reader)
                 continue
             }
-            guard let value = value(row.fields[1]) else {
+            guard let value = value(row.fields[1]), LoopHabit.isValue(value, isMeasure: habit.kind.isMeasure) else {
                 rejected.add(row, .unknownWord(row.fields[1].excerpt), of: reader)
                 continue
             }

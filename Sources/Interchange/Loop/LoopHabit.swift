@@ -17,6 +17,9 @@ enum LoopHabit {
         return .times(min(max(1, Int(share.rounded())), 366), inDays: 366)
     }
 
+    /// Whether Loop writes a number for a day. Of a check, others than those of `entry` are damaged or of a later version.
+    static func isValue(_ value: Int64, isMeasure: Bool) -> Bool { (isMeasure ? -1 ... .max : -1...3).contains(value) }
+
     /// Converts the number that Loop stores for a day. For a check, 2 is yes, 3 is skipped, and the others (no, or yes
     /// by schedule) were not entered by the person; for a measure it is in thousandths.
     static func entry(on day: Day, value: Int64, isMeasure: Bool, note: String) -> ImportedEntry {

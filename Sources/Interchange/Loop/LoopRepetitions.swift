@@ -7,6 +7,8 @@ struct LoopRepetitions {
         var day: Day
         var value: Int64
         var note: String
+        /// Its index in the table.
+        var index: Int
     }
 
     private var rowsOfHabits: [Int64: [Row]] = [:]
@@ -37,8 +39,13 @@ struct LoopRepetitions {
                 continue
             }
             let note = noteColumn.map { cells[$0].text } ?? ""
-            rowsOfHabits[habit, default: []].append(Row(day: day, value: value, note: note))
+            rowsOfHabits[habit, default: []].append(Row(day: day, value: value, note: note, index: row))
         }
+    }
+
+    /// The indices of the rows of habits that are not there, in file order.
+    func indices(without habits: Set<Int64>) -> [Int] {
+        rowsOfHabits.filter { !habits.contains($0.key) }.flatMap { $0.value.map { $0.index } }.sorted()
     }
 
     /// The rows of a habit, in file order.

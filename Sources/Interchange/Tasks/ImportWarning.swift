@@ -31,6 +31,8 @@ public struct ImportWarning: Hashable, Sendable {
         case deletedTasks
         /// Tags that were too long were cut.
         case longTags
+        /// Comments on projects and sections were skipped.
+        case looseNotes
         /// Photos and recordings were skipped.
         case attachments
         /// Future occurrences of repeating tasks were skipped; the task generates them itself.

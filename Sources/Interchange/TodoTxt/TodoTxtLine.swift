@@ -124,13 +124,15 @@ struct TodoTxtLine {
         switch key {
         case "due": return takeDue(value)
         case "time":
-            guard task.dueTime == nil, let time = TimeOfDay(value) else { return unread(.badDay) }
+            guard task.dueTime == nil else { return unread(.notUnderstood) }
+            guard let time = TimeOfDay(value) else { return unread(.badDay) }
             task.dueTime = time
         case "t":
             guard let day = Self.day(value) else { return unread(.badDay) }
             starts.append((word, day))
         case "wait":
-            guard task.waitUntil == nil, let day = Self.day(value) else { return unread(.badDay) }
+            guard task.waitUntil == nil else { return unread(.notUnderstood) }
+            guard let day = Self.day(value) else { return unread(.badDay) }
             task.waitUntil = day
         case "rec", "rrule":
             let read = key == "rec" ? TodoTxtRecurrence.read(value) : Self.rule(value)
@@ -167,7 +169,7 @@ struct TodoTxtLine {
     }
 
     private mutating func takeDue(_ value: String) -> Bool {
-        guard task.dueDay == nil else { return unread(.badDay) }
+        guard task.dueDay == nil else { return unread(.notUnderstood) }
         if let day = Self.day(value) {
             task.dueDay = day
         } else if task.dueTime == nil, let time = DateTime(value), time.day >= TaskLimits.firstDay {
@@ -196,7 +198,7 @@ extension TodoTxtLine {
             if task.startDay == nil, task.dueDay.map({ start.day <= $0 }) ?? true {
                 task.startDay = start.day
             } else {
-                preserve(start.word, .startAfterDue)
+                preserve(start.word, task.startDay == nil ? .startAfterDue : .notUnderstood)
             }
         }
         for recurrence in recurrences {

@@ -67,8 +67,8 @@ private struct TodoistReading {
             case "note":
                 if let rejection {
                     rejected.add(row, rejection.problem, of: reader)
-                } else {
-                    addNote(content)
+                } else if !addNote(content) {
+                    warnings.add(.looseNotes, line: row.line)
                 }
             // View options of the project; then separator rows of commas.
             case "meta": break
@@ -106,11 +106,13 @@ private struct TodoistReading {
         return DecimalNumber.integer(indent).flatMap { (1...maximumDepth).contains($0) ? $0 : nil }
     }
 
-    private mutating func addNote(_ content: String) {
-        guard !path.isEmpty, let last = tasks.indices.last else { return }
+    /// Adds a comment to the last task. Returns whether there is one: others are about the project or section.
+    private mutating func addNote(_ content: String) -> Bool {
         let note = PlainText.lines(content)
-        guard !note.isEmpty else { return }
+        if note.isEmpty { return true }
+        guard !path.isEmpty, let last = tasks.indices.last else { return false }
         tasks[last].note += (tasks[last].note.isEmpty ? "" : "\n") + note
+        return true
     }
 
     private mutating func readRow(

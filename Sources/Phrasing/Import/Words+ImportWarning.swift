@@ -22,6 +22,7 @@ extension Words {
             case .tooLong: leftOut(count)
             case .deletedTasks: deletedTasksPassedOver(count)
             case .longTags: tagsCut(count)
+            case .looseNotes: looseNotesPassedOver(count)
             case .attachments: attachmentsPassedOver(count)
             case .upcomingOccurrences: comingTimesPassedOver(count)
             case .balanceRows: balanceRowsPassedOver(count)

@@ -86,6 +86,13 @@ extension Words {
             "niedozwolona wartość \(quoted(name))")
     }
 
+    /// A number that a column cannot have.
+    public func numberNotAllowed(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) is not one of the values it can have", "\(quoted(text)) — недопустимое значение",
+            "\(quoted(text)) to niedozwolona wartość")
+    }
+
     /// A record of a table or list that cannot be read.
     public func invalidRecord(_ record: Int, _ reason: String) -> String {
         let number = number(record)

@@ -26,6 +26,13 @@ extension Words {
             "Photos and recordings skipped: \(number(count))", "Пропущено фото и аудиозаписей: \(number(count))",
             "Pominięte zdjęcia i nagrania: \(number(count))")
     }
+    /// Reports comments that belong to no task.
+    public func looseNotesPassedOver(_ count: Int) -> String {
+        pick(
+            "Comments on projects and sections skipped: \(number(count))",
+            "Пропущено комментариев к проектам и разделам: \(number(count))",
+            "Pominięte komentarze do projektów i sekcji: \(number(count))")
+    }
     public var newMoods: String {
         pick("new mood entries", "новых записей о настроении", "nowych wpisów o nastroju")
     }

@@ -184,6 +184,29 @@ extension Words {
             "Podzadania przeniesione wyżej, bo były zagnieżdżone zbyt głęboko lub w kółko: \(number(count))")
     }
 
+    /// Reports repeating tasks whose due day is none on which they repeat.
+    public func dueDaysMoved(_ count: Int) -> String {
+        pick(
+            "Due days moved to the first day on which the task repeats: \(number(count))",
+            "Сроков перенесено на первый день повторения: \(number(count))",
+            "Terminy przesunięte na pierwszy dzień powtarzania: \(number(count))")
+    }
+
+    public func repeatsKeptInNotes(_ count: Int) -> String {
+        pick(
+            "Unsupported repeats, kept in the note: \(number(count))",
+            "Неподдерживаемых повторений, сохранённых в заметке: \(number(count))",
+            "Nieobsługiwane powtórzenia, zachowane w notatce: \(number(count))")
+    }
+
+    /// Reports parts of tasks that are not valid, too many, or of tasks that are not in the file.
+    public func partsOfTasksLeftOut(_ count: Int) -> String {
+        pick(
+            "Tags, dependencies, links and reminders left out: \(number(count))",
+            "Пропущено меток, зависимостей, ссылок и напоминаний: \(number(count))",
+            "Pominięte etykiety, zależności, linki i przypomnienia: \(number(count))")
+    }
+
     /// Reports numbers of workouts that cannot be read or stored.
     public func numbersLeftOut(_ count: Int) -> String {
         pick(
