@@ -117,6 +117,29 @@ public struct State: JournalState {
     /// The untyped tables, for code that treats all tables alike.
     public var recordTables: [RecordTable] { tables.tables }
 
+    /// The values of fields that only a later version knows, without those of deleted records.
+    public var laterFields: [Change] {
+        let fields = tables.unknownFields
+        let deleted = Set(
+            fields.filter { $0.field == Column.life.name && $0.value.isDeletedLife }.map { LaterRecord($0) })
+        let tables = recordTables
+        return fields.filter { field in
+            guard let table = tables.first(where: { $0.schema.table == field.table }) else {
+                return !deleted.contains(LaterRecord(field))
+            }
+            guard let index = table.index(of: field.record) else { return !table.schema.hasLife }
+            return !table.records[index].isDeleted(table.schema)
+        }
+    }
+
+    /// A record of a table that only a later version knows.
+    private struct LaterRecord: Hashable {
+        let table: String
+        let record: RecordID
+
+        init(_ change: Change) { (table, record) = (change.table, change.record) }
+    }
+
     /// The untyped table of a name.
     func recordTable(_ name: String) -> RecordTable {
         guard let number = TableNumber.allCases.first(where: { $0.schema.table == name }) else {
@@ -349,4 +372,9 @@ extension Category {
 
     /// Whether a change to this column can affect unique names.
     fileprivate static func names(_ column: Int) -> Bool { column <= Field.name.rawValue }
+}
+
+extension Value {
+    /// Whether it is the life of a deleted record.
+    fileprivate var isDeletedLife: Bool { if case .integer(let life) = self { life & 1 == 0 } else { false } }
 }

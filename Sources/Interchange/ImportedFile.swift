@@ -169,7 +169,7 @@ public struct ImportedFile: Hashable, Sendable {
                 try LoopExport.habits(
                     in: [ImportFile(path: "Habits.csv", bytes: file.bytes)], rejecting: &rejected))
         case .habitBull: .habits(try HabitBull.habits(in: file, rejecting: &rejected))
-        case .daybookJSON: .journal(try DaybookJSON.journal(in: file.bytes))
+        case .daybookJSON: .journal(try journal(in: file.bytes, &rejected))
         case .daybookCSV: .journal(try DaybookCSV.journal(in: file, rejecting: &rejected))
         case .iCalendar: .tasks(IgnoredFields.told(try ICalendar.tasks(in: file, context, rejecting: &rejected)))
         case .todoTxt: .tasks(IgnoredFields.told(try TodoTxt.tasks(in: file, rejecting: &rejected)))
@@ -185,6 +185,14 @@ public struct ImportedFile: Hashable, Sendable {
         case .ecbRates: .rates(try ECBRates.rates(in: file, rejecting: &rejected))
         case .archive: throw .unknownFormat
         }
+    }
+
+    private static func journal(in json: [UInt8], _ rejected: inout RejectedRows) throws(ImportFailure)
+        -> ImportedJournal
+    {
+        let reader = try DaybookReader(json)
+        rejected = reader.rejected
+        return reader.journal
     }
 
     private static func health(in xml: [UInt8], _ order: [String]) throws(ImportFailure) -> HealthExport {

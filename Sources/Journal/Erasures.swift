@@ -5,6 +5,9 @@ public struct Erasures: Sendable {
     /// The table name of changes that erase. No `State` has this table.
     static let table = "erased"
 
+    /// Whether a table's name is that of erasures, which is no table of records.
+    public static func isTable(_ name: String) -> Bool { name == table }
+
     /// The batches that erase, unordered.
     private(set) var batches: [Batch] = []
     /// For each mark, the devices that erased it, with the sequence of their last batch that did.

@@ -100,6 +100,14 @@ public struct RecordTables: Sendable {
         return boxes[slot.table].table.stamp(of: change.record, column: slot.column)
     }
 
+    /// The values of fields that this version does not know, as changes in the order of their tables, records and fields. They may be
+    /// of deleted records.
+    public var unknownFields: [Change] {
+        unknown.filter { $0.value.value != .null }
+            .map { key, field in Change(key.table, key.record, key.field, field.value) }
+            .sorted { ($0.table, $0.record, $0.field) < ($1.table, $1.record, $1.field) }
+    }
+
     /// The fields that were written later here than in other tables of the same schemas, as changes.
     public func changes(laterThan other: RecordTables) -> [Change] {
         let known = zip(boxes, other.boxes).flatMap { $0.table.changes(laterThan: $1.table) }

@@ -86,7 +86,7 @@ struct BankFileImport {
     private func saveRejectedRows(of plan: BankImport, _ file: BankFile, _ words: Words) throws -> [String] {
         let problems = plan.problems
         guard !problems.isEmpty else { return [] }
-        var lines = [words.rejectedRows(problems.count, areRecords: file.format != .csv)]
+        var lines = [words.rejectedRows(problems.count, file.format == .csv ? .rows : .records)]
         lines += problems.prefix(Self.maximumRows).map { "  " + words.reason($0) }
         if problems.count > Self.maximumRows {
             lines.append("  " + words.andMoreRows(problems.count - Self.maximumRows))
@@ -97,7 +97,7 @@ struct BankFileImport {
             throw InvalidRequest(words.fileNotReplaced(rejected))
         }
         try OutputFile.write(rows, to: rejected, replacing: replaces, words)
-        return lines + [words.rejectedRowsSaved(problems.count, areRecords: false, rejected)]
+        return lines + [words.rejectedRowsSaved(problems.count, .rows, rejected)]
     }
 }
 

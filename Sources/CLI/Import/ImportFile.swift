@@ -137,15 +137,14 @@ struct ImportFile: JournalCommand {
     private func saveRejectedRows(of file: ImportedFile, _ today: Day, _ words: Words) throws -> [String] {
         let rows = file.rejected.rows
         guard !rows.isEmpty else { return [] }
-        let areRecords = file.rejected.areRecords
-        var lines = [words.rejectedRows(rows.count, areRecords: areRecords)]
+        var lines = [words.rejectedRows(rows.count, file.rejected.kind)]
         lines += rows.prefix(Self.maximumRows).map { "  " + words.reason($0) }
         if rows.count > Self.maximumRows { lines.append("  " + words.andMoreRows(rows.count - Self.maximumRows)) }
-        guard file.rejected.canBeSaved else { return lines + [words.rejectedRowsElsewhereHint] }
+        guard file.rejected.canBeSaved else { return lines + [words.hint(file.rejected)] }
         guard let rejected else { return lines + [words.saveRejectedRowsHint] }
         let bytes = file.rejected.saved(from: rejected, on: today).bytes
         try OutputFile.write(bytes, to: rejected, replacing: force, words)
-        return lines + [words.rejectedRowsSaved(rows.count, areRecords: areRecords, rejected)]
+        return lines + [words.rejectedRowsSaved(rows.count, file.rejected.kind, rejected)]
     }
 }
 
@@ -243,6 +242,10 @@ extension ImportPlan {
         }
         if existingTaskCount > 0 { lines.append(words.alreadyHere(tasks: existingTaskCount)) }
         if movedTaskCount > 0 { lines.append(words.tasksMovedUp(movedTaskCount)) }
+        if movedDueCount > 0 { lines.append(words.dueDaysMoved(movedDueCount)) }
+        if notedRepetitionCount > 0 { lines.append(words.repeatsKeptInNotes(notedRepetitionCount)) }
+        if omittedPartCount > 0 { lines.append(words.partsOfTasksLeftOut(omittedPartCount)) }
+        if cutTextCount > 0 { lines.append(words.cutTexts(cutTextCount)) }
         return lines + deletedTaskLines(words) + tasks.warnings.map { words.sentence($0) }
     }
 
@@ -269,6 +272,9 @@ extension ImportPlan {
             "rounded": .count(roundedCount),
             "supersetsLeftOut": .count(supersetCount),
             "movedUp": .count(movedTaskCount),
+            "movedDue": .count(movedDueCount),
+            "repeatsInNotes": .count(notedRepetitionCount),
+            "partsLeftOut": .count(omittedPartCount),
             "newExercises": .array(newExercises.map { .string($0) }),
             "newCategories": .array(newCategories.map { .string($0) }),
             "habits": .array(habits.map { $0.json }),
@@ -308,7 +314,8 @@ extension ImportPlan {
 extension RejectedRows.Row {
     fileprivate func json(_ words: Words) -> JSONValue {
         [
-            "file": .string(file), "line": isRecord ? nil : .count(line), "record": isRecord ? .count(line) : nil,
+            "file": .string(file), "line": isRecord ? nil : .count(line),
+            "record": isRecord && line > 0 ? .count(line) : nil,
             "reason": .string(words.reason(self)),
         ]
     }

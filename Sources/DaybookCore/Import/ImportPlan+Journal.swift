@@ -42,6 +42,7 @@ extension ImportPlan {
         planner.add(tasksOf: journal, categories: categories, today: today)
         planner.add(healthOf: journal)
         planner.add(tablesOf: journal, categories: categories, today: today)
+        planner.add(laterFields: journal.laterFields)
         self = planner.plan
     }
 }
@@ -66,6 +67,19 @@ private struct RecordsByOwner {
 }
 
 extension ImportPlanner {
+    /// Adds the values of fields that only a later version knows, of records that are not deleted here.
+    fileprivate mutating func add(laterFields fields: [Change]) {
+        let tables = state.recordTables
+        for field in fields where state.stamp(of: field) == .never {
+            if let table = tables.first(where: { $0.schema.table == field.table }),
+                let index = table.index(of: field.record), table.records[index].isDeleted(table.schema)
+            {
+                continue
+            }
+            plan.changes.append(field)
+        }
+    }
+
     fileprivate mutating func add(_ settings: Settings) {
         var settings = settings
         settings.dayEndsAt = min(max(settings.dayEndsAt, 0), 6)

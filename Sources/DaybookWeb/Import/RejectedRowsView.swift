@@ -8,9 +8,10 @@ struct RejectedRowsView {
     let count: Int
     /// The reasons of the first rows.
     let reasons: [String]
-    /// Whether they are records, rather than rows of a table.
-    let areRecords: Bool
+    let kind: RejectedKind
     let canBeSaved: Bool
+    /// Tells what to do about them.
+    let hint: String
     /// Whether other rows can be read.
     var hasOthers = true
     /// The handle under which the host keeps the file.
@@ -26,8 +27,9 @@ struct RejectedRowsView {
     init(rejected: RejectedRows, handle: String, _ words: Words) {
         count = rejected.rows.count
         reasons = rejected.rows.prefix(Self.maximumRows).map { words.reason($0) }
-        areRecords = rejected.areRecords
+        kind = rejected.kind
         canBeSaved = rejected.canBeSaved
+        hint = words.hint(rejected)
         self.handle = handle
         action = DataActionRoute.saveRejectedRows.url
     }
@@ -35,8 +37,9 @@ struct RejectedRowsView {
     init(_ problems: [BankProblem], of format: BankFile.Format, handle: String, fields: HTML, _ words: Words) {
         count = problems.count
         reasons = problems.prefix(Self.maximumRows).map { words.reason($0) }
-        areRecords = format != .csv
+        kind = format == .csv ? .rows : .records
         canBeSaved = format == .csv
+        hint = canBeSaved ? words.rejectedRowsHint : words.rejectedRowsElsewhereHint
         self.handle = handle
         action = MoneyActionRoute.importFile(.saveRejectedRows).url
         self.fields = fields
@@ -47,10 +50,10 @@ struct RejectedRowsView {
         let beyond = count - Self.maximumRows
         return """
             <section class="notice warn after rejected">\(Icon.warning.svg)<div><h2>\
-            \(words.rejectedRows(count, areRecords: areRecords))</h2>
-            \(if: hasOthers, "<p>\(canBeSaved ? words.rejectedRowsHint : words.rejectedRowsElsewhereHint)</p>")
+            \(words.rejectedRows(count, kind))</h2>
+            \(if: hasOthers, "<p>\(hint)</p>")
             <details class="fold"\(attribute: "open", if: count <= 5)><summary>\
-            \(words.rows(areRecords: areRecords))</summary><ul>\(items)</ul>\
+            \(words.rows(kind))</summary><ul>\(items)</ul>\
             \(if: beyond > 0, "<p class=\"quiet\">\(words.andMoreRows(beyond))</p>")</details>
             \(if: canBeSaved, form(words))</div></section>
 

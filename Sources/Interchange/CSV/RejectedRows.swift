@@ -4,14 +4,22 @@ import DaybookCore
 /// The rows of a file that could not be read. The other rows are imported; these are listed, and most can be saved,
 /// corrected and imported on their own.
 public struct RejectedRows: Hashable, Sendable {
-    /// A row that could not be read.
+    /// A row that could not be read or, in Daybook's own JSON, a value or a record.
     public struct Row: Hashable, Sendable {
         /// The path of its file within an archive or folder, or the name of its table or list; may be empty.
         public let file: String
-        /// The number of its first line, from 1; of a record in a table or list, which has no lines, its number there.
+        /// The number of its first line, from 1; of a record in a table or list, which has no lines, its number there. 0 for one
+        /// that is found by the path in `failure`.
         public let line: Int
         /// The failure to report if nothing else could be read either.
         public let failure: ImportFailure
+
+        /// The title of a record; empty if it has none.
+        public private(set) var name = ""
+        /// The number of records that are part of it and left out with it.
+        public private(set) var partCount = 0
+        /// Whether only a value is left out, and its record is imported.
+        public private(set) var isValue = false
 
         /// Whether it is a record of a table or list, rather than lines of a text.
         public var isRecord: Bool {
@@ -29,6 +37,19 @@ public struct RejectedRows: Hashable, Sendable {
             self.file = file
             self.line = line
             self.failure = failure
+        }
+
+        /// A record at a path that is left out with its parts.
+        init(refused path: String, failure: ImportFailure, name: String, partCount: Int) {
+            self.init(file: path, line: 0, failure: failure)
+            self.name = name
+            self.partCount = partCount
+        }
+
+        /// A value that its record is imported without.
+        init(leftOut field: String, of path: String) {
+            self.init(file: path, line: 0, failure: .badField(record: path, field: field))
+            isValue = true
         }
     }
 
@@ -54,6 +75,9 @@ public struct RejectedRows: Hashable, Sendable {
     /// Whether they are records of a table or list, rather than lines of a text.
     public var areRecords: Bool { rows.allSatisfy { $0.isRecord } }
 
+    /// Whether they are values and records found by their path.
+    public var areValues: Bool { rows.contains { $0.line == 0 } }
+
     /// Whether the rows can be saved; those of a database cannot.
     public var canBeSaved: Bool { !files.isEmpty }
 
@@ -62,6 +86,9 @@ public struct RejectedRows: Hashable, Sendable {
 
     /// Lists a row without saving it; see `keep`.
     mutating func list(_ row: Row) { rows.append(row) }
+
+    /// Forgets the rows listed after the first ones, which are part of one that is listed as a whole.
+    mutating func removeRows(after count: Int) { rows.removeSubrange(count...) }
 
     /// Rejects a row of a CSV file.
     ///

@@ -46,13 +46,12 @@ extension Column {
         }
     }
 
-    /// Whether an import takes a value. It does not take a word that only a later version knows, nor a day before all calendars or
-    /// after them, which another device can have written.
-    func isImportable(_ value: Value) -> Bool {
-        guard let json = json(value) else { return value == .null }
-        guard let read = self.value(json), accepts(read) else { return false }
-        if case .text = kind { return true }
-        return (try? validated(read)) != nil
+    /// The form of a value in an export; nil for null. A value that another device wrote and this version cannot read, such as a
+    /// day after all calendars, is exported as it is stored: an import names it.
+    func exported(_ value: Value) -> JSONValue? {
+        if let json = json(value) { return json }
+        guard case .integer(let number) = value else { return nil }
+        return .integer(number)
     }
 
     private static func weekdays(_ codes: [JSONValue]) -> Value? {

@@ -14,20 +14,20 @@ extension Export {
     }
 }
 
-extension DaybookJSON {
+extension DaybookReader {
     /// Reads health days and workouts.
-    static func readHealth(_ document: JSONValue, into journal: inout ImportedJournal) throws(ImportFailure) {
-        for (record, json) in try list("healthDays", in: document, "") {
+    mutating func readHealth(_ document: JSONValue) {
+        readEach("healthDays", in: document, "") { (reader, path, json) throws(ImportFailure) in
             guard let day = json["day"]?.string.flatMap({ Day($0) }) else {
-                throw .badField(record: record, field: "day")
+                throw .badField(record: path, field: "day")
             }
-            journal.add(try row(HealthDay(day), json, record))
+            reader.add(try reader.row(HealthDay(day), json, path))
         }
-        for (record, json) in try list("healthWorkouts", in: document, "") {
-            let workout = try row(HealthWorkout(id: try id(json, record)), json, record)
-            if workout.start == nil { throw .badField(record: record, field: "start") }
-            if workout.day == nil { throw .badField(record: record, field: "day") }
-            journal.add(workout)
+        readEach("healthWorkouts", in: document, "") { (reader, path, json) throws(ImportFailure) in
+            let workout = try reader.row(HealthWorkout(id: try reader.id(json, path)), json, path)
+            if workout.start == nil { throw .badField(record: path, field: "start") }
+            if workout.day == nil { throw .badField(record: path, field: "day") }
+            reader.add(workout)
         }
     }
 }

@@ -15,7 +15,7 @@ extension DaybookJSON {
     ]
 
     /// The tables at the top of a document, or those of the records that are part of another table's.
-    private static func schemas(partOf table: String? = nil) -> [Schema] {
+    static func schemas(partOf table: String? = nil) -> [Schema] {
         State.exportedSchemas.filter { schema in
             let parent = schema.parent?.table
             let isTop = parent.map { tablesWithRules.contains($0) } ?? true
@@ -40,7 +40,7 @@ extension DaybookJSON {
         }
     }
 
-    /// The member with an array of the records that are not deleted and that an import takes; nil if there are none.
+    /// The member with an array of the records that are complete and not deleted; nil if there are none.
     ///
     /// - Parameter kept: Deleted records that others need; they have the member `deleted`.
     private static func array(
@@ -48,7 +48,7 @@ extension DaybookJSON {
         keepingDeleted kept: Set<RecordID> = []
     ) -> JSONMember? {
         let living = records.filter {
-            (!$0.isDeleted(schema) || kept.contains($0.id)) && isComplete(Export.importable($0, schema), schema)
+            (!$0.isDeleted(schema) || kept.contains($0.id)) && schema.missingColumn(of: $0) == nil
         }
         let parts = schemas(partOf: schema.table)
         let elements = sorted(living, schema).map { record -> JSONValue in
@@ -68,11 +68,7 @@ extension DaybookJSON {
     }
 
     /// The member of a record that is only there for others, which keep it though the person has deleted it.
-    private static let deleted = "deleted"
-
-    private static func isComplete(_ record: Record, _ schema: Schema) -> Bool {
-        schema.missingColumn(of: record) == nil && schema.findInvalid?(record) == nil
-    }
+    static let deleted = "deleted"
 
     /// Records in their manual order, or else by their moment, or else by id.
     static func sorted(_ records: [Record], _ schema: Schema) -> [Record] {
@@ -92,53 +88,53 @@ extension DaybookJSON {
             return leftKey < (number(right, day), number(right, at), right.id)
         }
     }
+}
 
-    /// Reads the records of these tables.
-    static func readTables(_ document: JSONValue, into journal: inout ImportedJournal) throws(ImportFailure) {
-        for schema in schemas() {
+extension DaybookReader {
+    /// Reads the records of the tables whose JSON is that of their columns.
+    mutating func readTables(_ document: JSONValue) {
+        for schema in DaybookJSON.schemas() {
             if let only = schema.only {
                 guard let json = document[schema.member] else { continue }
-                journal.add(try record(only, json, schema.member, schema), to: schema.table)
-            } else {
-                for (path, json) in try list(schema.member, in: document, "") {
-                    try readRecord(json, path, schema, partOf: nil, into: &journal)
+                readRecord(schema.member, json) { (reader, path, json) throws(ImportFailure) in
+                    reader.add(try reader.record(only, json, path, schema), to: schema.table)
                 }
+            } else {
+                readTable(schema, in: document, "", partOf: nil)
             }
         }
     }
 
-    private static func readRecord(
-        _ json: JSONValue, _ path: String, _ schema: Schema, partOf owner: RecordID?,
-        into journal: inout ImportedJournal
+    private mutating func readTable(_ schema: Schema, in json: JSONValue, _ path: String, partOf owner: RecordID?) {
+        readEach(schema.member, in: json, path) { (reader, path, json) throws(ImportFailure) in
+            try reader.readTableRecord(json, path, schema, partOf: owner)
+        }
+    }
+
+    private mutating func readTableRecord(
+        _ json: JSONValue, _ path: String, _ schema: Schema, partOf owner: RecordID?
     ) throws(ImportFailure) {
         var record = try record(try id(json, path), json, path, schema)
         if let owner, let column = schema.parent?.column { record.set(.bytes(owner.bytes), at: column, schema) }
         if let column = schema.missingColumn(of: record) ?? schema.findInvalid?(record) {
             throw .badField(record: path, field: schema.columns[column].name)
         }
-        if State.tablesUsedThoughDeleted.contains(schema.table), json[deleted] == .bool(true) {
+        try requireOwner(of: record, schema, path)
+        if State.tablesUsedThoughDeleted.contains(schema.table), json[DaybookJSON.deleted] == .bool(true) {
             record.set(.integer(Life.deletedOnce), at: 0, schema)
         }
-        journal.add(record, to: schema.table)
-        for part in schemas(partOf: schema.table) {
-            for (path, json) in try list(part.member, in: json, path) {
-                try readRecord(json, path, part, partOf: record.id, into: &journal)
-            }
-        }
+        add(record, to: schema.table)
+        for part in DaybookJSON.schemas(partOf: schema.table) { readTable(part, in: json, path, partOf: record.id) }
     }
 
-    private static func record(
+    private mutating func record(
         _ id: RecordID, _ json: JSONValue, _ path: String, _ schema: Schema
     ) throws(ImportFailure) -> Record {
-        var record = try self.record(Record(id: id), json, path, schema)
-        for (index, column) in schema.columns.enumerated() where !record.isNull(at: index) || json[column.name] != nil {
-            if column.isLife || column.isSource { continue }
-            do throws(FieldError) {
-                record.set(try column.validated(record.value(at: index, schema)), at: index, schema)
-            } catch {
-                throw .badField(record: path, field: error.field)
-            }
+        let record = Record(id: id)
+        let columns = schema.columns.indices.filter { index in
+            let column = schema.columns[index]
+            return !column.isLife && !column.isSource && (!record.isNull(at: index) || json[column.name] != nil)
         }
-        return record
+        return try self.record(record, json, path, schema, validating: columns)
     }
 }

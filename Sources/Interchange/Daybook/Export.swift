@@ -48,7 +48,10 @@ public enum Export {
         ]
         let tasks = tasks(state, times)
         if !tasks.isEmpty { document.append(JSONMember("tasks", .array(tasks))) }
-        return .object(document + DaybookJSON.members(state, times) + moods(state, times) + health(state, times))
+        document += DaybookJSON.members(state, times) + moods(state, times) + health(state, times)
+        let later = state.laterFields.map { LaterFields.json($0) }
+        if !later.isEmpty { document.append(JSONMember(LaterFields.member, .array(later))) }
+        return .object(document)
     }
 
     private static func habit(
@@ -81,25 +84,15 @@ public enum Export {
         members(of: row.record, Row.schema, without: Row.schema.index(of: name), times: times)
     }
 
-    /// The fields of a record that an import takes, without one that names its owner, and its times.
+    /// The fields of a record, without one that names its owner, and its times.
     static func members(
         of record: Record, _ schema: Schema, without omitted: Int? = nil, times: RecordTimes?
     ) -> [JSONMember] {
-        let record = importable(record, schema)
         let fields: [JSONMember] = schema.columns.enumerated().compactMap { index, column in
             if column.isLife || index == omitted { return nil }
-            return column.json(record.value(at: index, schema)).map { JSONMember(column.name, $0) }
+            return column.exported(record.value(at: index, schema)).map { JSONMember(column.name, $0) }
         }
         return fields.isEmpty ? [] : fields + (times?.members(of: record.id, schema) ?? [])
-    }
-
-    /// The record without values that an import would refuse. They are read as null here, too.
-    static func importable(_ record: Record, _ schema: Schema) -> Record {
-        var record = record
-        for (index, column) in schema.columns.enumerated() where !column.isLife && !record.isNull(at: index) {
-            if !column.isImportable(record.value(at: index, schema)) { record.set(.null, at: index, schema) }
-        }
-        return record
     }
 }
 

@@ -5,7 +5,20 @@ extension ImportFailure: Refusal {
     public func reason(in words: Words) -> String { words.reason(self) }
 }
 
+extension RejectedRows {
+    public var kind: RejectedKind {
+        if areValues { return .values }
+        return areRecords ? .records : .rows
+    }
+}
+
 extension Words {
+    /// Tells what to do about the rows that cannot be read.
+    public func hint(_ rejected: RejectedRows) -> String {
+        if rejected.canBeSaved { return rejectedRowsHint }
+        return rejected.areValues ? rejectedValuesHint : rejectedRowsElsewhereHint
+    }
+
     /// The reason why a file was not imported, naming the position.
     public func reason(_ failure: ImportFailure) -> String {
         switch failure {
@@ -32,6 +45,7 @@ extension Words {
     /// The reason why a row was not imported, with its line or the number of its record.
     public func reason(_ row: RejectedRows.Row) -> String {
         switch row.failure {
+        case .badField(let path, let field) where row.line == 0: reason(row, path, field)
         case .badField(_, let field): prefixed(row.file, invalidRecord(row.line, invalidField(field)))
         case .badJSON(let line, let column, .truncated):
             prefixed(row.file, invalidLine(line, "\(lineTruncated) (\(column))"))
@@ -40,11 +54,20 @@ extension Words {
         }
     }
 
+    private func reason(_ row: RejectedRows.Row, _ path: String, _ field: String) -> String {
+        let name = row.name.isEmpty ? path : "\(path) \(quoted(row.name))"
+        if field.isEmpty { return prefixed(name, recordUnreadable) }
+        let reason = prefixed(name, invalidField(field))
+        return row.isValue ? reason : recordLeftOut(reason, parts: row.partCount)
+    }
+
     private func prefixed(_ name: String, _ reason: String) -> String {
         name.isEmpty ? reason : "\(name): \(reason)"
     }
 
-    private func wrongNumber(_ text: String) -> String { "\(notANumber): \(quoted(text))" }
+    private func wrongNumber(_ text: String) -> String {
+        DecimalNumber.parse(text) == nil ? "\(notANumber): \(quoted(text))" : numberNotAllowed(text)
+    }
 
     private func reason(_ problem: LineProblem) -> String {
         switch problem {

@@ -1,18 +1,37 @@
+/// What a file consists of, and what of it cannot be read.
+public enum RejectedKind: Hashable, Sendable {
+    /// Lines of a text.
+    case rows
+    /// Records of a table or list.
+    case records
+    /// Values of Daybook's own JSON, or whole records that cannot be without them.
+    case values
+}
+
 /// Text about rows of a file that cannot be read.
 extension Words {
-    /// "3 rows", or "3 records" of a table or list.
-    private func rows(_ count: Int, areRecords: Bool) -> String {
-        areRecords
-            ? counted(count, ("record", "records"), ("запись", "записи", "записей"), ("rekord", "rekordy", "rekordów"))
-            : counted(count, ("row", "rows"), ("строка", "строки", "строк"), ("wiersz", "wiersze", "wierszy"))
+    /// "3 rows".
+    private func rows(_ count: Int, _ kind: RejectedKind) -> String {
+        switch kind {
+        case .rows: counted(count, ("row", "rows"), ("строка", "строки", "строк"), ("wiersz", "wiersze", "wierszy"))
+        case .records:
+            counted(count, ("record", "records"), ("запись", "записи", "записей"), ("rekord", "rekordy", "rekordów"))
+        case .values:
+            counted(
+                count, ("value", "values"), ("значение", "значения", "значений"), ("wartość", "wartości", "wartości"))
+        }
     }
 
-    public func rows(areRecords: Bool) -> String {
-        areRecords ? pick("Records", "Записи", "Rekordy") : pick("Rows", "Строки", "Wiersze")
+    public func rows(_ kind: RejectedKind) -> String {
+        switch kind {
+        case .rows: pick("Rows", "Строки", "Wiersze")
+        case .records: pick("Records", "Записи", "Rekordy")
+        case .values: pick("Values", "Значения", "Wartości")
+        }
     }
 
-    public func rejectedRows(_ count: Int, areRecords: Bool) -> String {
-        let rows = rows(count, areRecords: areRecords)
+    public func rejectedRows(_ count: Int, _ kind: RejectedKind) -> String {
+        let rows = rows(count, kind)
         return pick("\(rows) can’t be imported", "Не импортируется: \(rows)", "Bez importu: \(rows)")
     }
 
@@ -31,6 +50,30 @@ extension Words {
             "Reszta jest w porządku. Popraw je w aplikacji, z której pochodzą, i zaimportuj nowy plik.")
     }
 
+    /// Tells what to do about values of Daybook's own JSON, which are nowhere else.
+    public var rejectedValuesHint: String {
+        pick(
+            "Everything else is fine. Keep the file, as they are only there.",
+            "Остальное в порядке. Сохраните этот файл: они есть только в нём.",
+            "Reszta jest w porządku. Zachowaj ten plik: są tylko w nim.")
+    }
+
+    /// A record that is left out because of a value, with the number of records that are part of it.
+    public func recordLeftOut(_ reason: String, parts: Int) -> String {
+        let leftOut = pick(
+            "\(reason), so the record is left out", "\(reason), поэтому запись пропущена",
+            "\(reason), więc rekord pominięto")
+        if parts == 0 { return leftOut }
+        let counted = counted(
+            parts, ("part", "parts"), ("частью", "частями", "частями"), ("częścią", "częściami", "częściami"))
+        return pick("\(leftOut) with \(counted)", "\(leftOut) вместе с \(counted)", "\(leftOut) razem z \(counted)")
+    }
+
+    /// A record that cannot be read at all.
+    public var recordUnreadable: String {
+        pick("this is not a valid value", "это недопустимое значение", "to niedozwolona wartość")
+    }
+
     public var saveRejectedRows: String { pick("Save to a file", "Сохранить в файл", "Zapisz do pliku") }
 
     /// The rest of a list: "and 120 more".
@@ -45,8 +88,8 @@ extension Words {
             "Aby je zapisać i poprawić: --rejected PLIK")
     }
 
-    public func rejectedRowsSaved(_ count: Int, areRecords: Bool, _ path: String) -> String {
-        let rows = rows(count, areRecords: areRecords)
+    public func rejectedRowsSaved(_ count: Int, _ kind: RejectedKind, _ path: String) -> String {
+        let rows = rows(count, kind)
         return pick(
             "\(rows) saved to \(quoted(path))", "В \(quoted(path)) сохранено: \(rows)",
             "W \(quoted(path)) zapisano: \(rows)")
