@@ -50,7 +50,7 @@ struct ReportedLosses {
 }
 
 extension ClosedRange<Int64> {
-    /// What is left of the range below and above a number.
+    /// The parts of the range below and above a number.
     fileprivate func removing(_ number: Int64) -> [Self] {
         guard contains(number) else { return [self] }
         var rest: [Self] = []

@@ -71,7 +71,7 @@ struct LockedJournalTests {
         let arguments: [Argument]?
         let subcommands: [Command]?
 
-        /// What can be run, with the words that are typed for it.
+        /// The commands that can be run, with the words that are typed for them.
         var leaves: [(words: [String], command: Command)] {
             guard let subcommands, !subcommands.isEmpty else { return [([commandName], self)] }
             return subcommands.flatMap(\.leaves).map { ([commandName] + $0.words, $0.command) }
@@ -85,7 +85,7 @@ struct LockedJournalTests {
         }
     }
 
-    /// What each command has to say depends on its type, so that a new one cannot be forgotten.
+    /// The sentence of a command depends on its type, so that a new one cannot be forgotten.
     @Test func everyCommandSaysWhetherSomethingWasToBeSaved() throws {
         struct Help: Decodable { let command: Command }
         let help = try JSONDecoder().decode(

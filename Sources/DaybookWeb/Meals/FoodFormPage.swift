@@ -45,7 +45,7 @@ struct FoodFormPage: PageView {
     func view(_ words: Words) -> HTML {
         if let food, food.code != nil { return known(food, words) }
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
-        // What is typed for one barcode is not restored beside another.
+        // A draft typed for one barcode is not restored beside another.
         let scanned = food == nil ? fields["scanned"] : nil
         let kept: HTML? = scanned.map { "<input type=\"hidden\" name=\"scanned\" value=\"\($0)\">" }
         let action = food.map { MealActionRoute.editFood($0.id) } ?? .addFood
