@@ -7,6 +7,13 @@ import Testing
 
     private func progress(at now: Int64 = 0) -> ConnectionProgress { ConnectionProgress(limits, at: now) }
 
+    @Test func fewOpenFilesLeaveRoomForFewConnections() {
+        #expect(limits.fitting(openFiles: limits.fileCount).maximumConnections == 256)
+        let few = limits.fitting(openFiles: 128)
+        #expect(few.maximumConnections + few.replacementCount < 128)
+        #expect(limits.fitting(openFiles: 8).maximumConnections == 2)
+    }
+
     @Test func silentConnectionHasAQuarterOfAMinuteForItsFirstRequest() {
         #expect(progress(at: 1000).deadline == 16_000)
     }
