@@ -118,21 +118,16 @@ extension GameIndex {
         (daysWithAllDone, fullDays, perfectRuns) = ([], [], [])
         let facts = habits.compactMap { $0 }.filter { $0.goesOn || !$0.dueDays.isEmpty }
         // Habit by habit, as few days are left after the first ones. Being away makes no day full.
-        var days = Self.daysOfMarks(of: facts)
+        var days = Self.markedDays(of: facts)
         for habit in facts { days.removeAll { !(habit.dueDay($0, away: .none)?.isDone ?? true) } }
-        var isMarked = [Bool](repeating: false, count: days.count)
-        var earns = isMarked
+        var earns = [Bool](repeating: false, count: days.count)
         for habit in facts {
-            for (index, day) in days.enumerated() {
-                guard let due = habit.dueDay(day, away: .none), due.isMarked else { continue }
-                isMarked[index] = true
-                if due.earns { earns[index] = true }
+            for (index, day) in days.enumerated() where habit.dueDay(day, away: .none)?.earns ?? false {
+                earns[index] = true
             }
         }
-        for (index, day) in days.enumerated() where isMarked[index] {
-            daysWithAllDone.append(day)
-            if earns[index] { fullDays.append(day) }
-        }
+        daysWithAllDone = days
+        fullDays = days.indices.filter { earns[$0] }.map { days[$0] }
         for day in fullDays {
             points.add(PointRules.allHabitsDone, on: day)
             add(1, .fullDays, on: day)
@@ -140,14 +135,17 @@ extension GameIndex {
         findPerfectRuns(facts, state.awayDays)
     }
 
-    /// The days that can have marks.
-    private static func daysOfMarks(of facts: [HabitFacts]) -> [Day] {
-        let spans = facts.filter { !$0.dueDays.isEmpty }
-        guard let first = spans.map({ $0.firstDay }).min(),
-            let last = spans.map({ $0.firstDay.advanced(by: $0.dueDays.count - 1) }).max()
-        else { return [] }
-        let days = (first...last).clamped(to: DailyCounts.days)
-        return (0...days.upperBound.days(since: days.lowerBound)).map { days.lowerBound.advanced(by: $0) }
+    /// The days with a mark, in order.
+    private static func markedDays(of facts: [HabitFacts]) -> [Day] {
+        var marks = DailyCounts()
+        for habit in facts {
+            for (index, due) in habit.dueDays.enumerated() where due?.isMarked ?? false {
+                marks.add(1, on: habit.firstDay.advanced(by: index))
+            }
+        }
+        var days: [Day] = []
+        marks.forEach { day, _ in days.append(day) }
+        return days
     }
 
     /// Counts full days in a row. Days between them on which nothing was due are passed over, once there was a habit.
