@@ -25,8 +25,10 @@ struct ShowMealTotals: ReadingCommand {
                     Columns.Cell(item.days > 0 ? words.days(item.days) : "", .faint),
                 ])
             }
+            let hint = statistics.contains { $0.leavesOutToday } ? [words.todayCountsOnceOver] : []
             return CommandOutput(
-                columns.lines(session.style), json: ["totals": .array(statistics.reversed().map { session.json($0) })])
+                columns.lines(session.style) + hint,
+                json: ["totals": .array(statistics.reversed().map { session.json($0) })])
         }
     }
 }

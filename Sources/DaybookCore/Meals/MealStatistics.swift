@@ -40,6 +40,9 @@ public struct MealStatistics: Hashable, Sendable {
         if day != today { wholeNutrition = wholeNutrition + eaten }
     }
 
+    /// Whether the mean leaves out what was eaten today.
+    public var leavesOutToday: Bool { wholeDays > 0 && wholeDays < days }
+
     /// Mean nutrition per day with meals, without today unless there is no other, as in the review.
     public var mean: Nutrition {
         if wholeDays > 0 { return wholeNutrition.times(1 / Double(wholeDays)) }

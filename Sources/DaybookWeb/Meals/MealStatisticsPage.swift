@@ -65,7 +65,7 @@ struct MealStatisticsPage: PageView {
         """
         <section class="card after"><header><h2>\(words.eatenADay)</h2></header>\(chart(words))</section>
         <section class="card"><div class="table-scroll" tabindex="0" role="region" aria-label="\(words.eatenADay)">\(table(words))</div>\
-        \(if: statistics.contains { $0.last >= today && $0.days > 0 }, "<p class=\"hint\">\(words.todayCountsOnceOver)</p>")</section>
+        \(if: statistics.contains { $0.leavesOutToday }, "<p class=\"hint\">\(words.todayCountsOnceOver)</p>")</section>
         """
     }
 
