@@ -200,7 +200,10 @@ struct MoneyEntrySheet: Sendable {
         money.account("account", words.account, choice: words.accountAsUsual(usualTitle))
     }
 
-    private var isFoldRefused: Bool { controls.refusal.map { Self.foldedFields.contains($0.field) } ?? false }
+    private var isFoldRefused: Bool {
+        guard let field = controls.refusal?.field else { return false }
+        return Self.foldedFields.contains(field) && !(isAccountShown && field == "account")
+    }
 
     /// The fields that most need not fill in: the payee, the account, the day, the note and, for the first transaction, the currency.
     private var folded: HTML {

@@ -245,14 +245,16 @@ extension ReviewPage {
             """
     }
 
-    private func bars(_ habits: [HabitRate], _ words: Words, hasTable: Bool) -> HTML {
-        let rows = habits.map { habit in
-            let point = ChartPoint(
-                label: habit.title, value: habit.rate, text: habit.rate.map { words.rate($0) } ?? "–")
+    /// - Parameter shown: The habits that have bars. The table has all.
+    private func bars(_ shown: [HabitRate], _ words: Words, hasTable: Bool) -> HTML {
+        func text(_ habit: HabitRate) -> String { habit.rate.map { words.rate($0) } ?? "–" }
+        let rows = shown.map { habit in
+            let point = ChartPoint(label: habit.title, value: habit.rate, text: text(habit))
             return BarRows.Row(point, tint: "tint-" + habit.color.rawValue, link: habit.url)
         }
         let table = words.chartTable(
-            words.byHabit, by: words.habit, [words.completionRate], file: ChartName.habits,
+            words.byHabit, by: words.habit, [words.completionRate],
+            rows: habits.map { ChartTable.Row(label: $0.title, values: [text($0)]) }, file: ChartName.habits,
             of: .review(period, until: end == today ? nil : end))
         return BarRows(
             rows: rows, highest: 1, accessibilityLabel: words.byHabit, table: hasTable ? table : nil
