@@ -15,7 +15,7 @@ extension Words {
     private static let feelingStems = [
         ("grateful", "grateful gratitude thankful благодар wdzieczn"), ("relaxed", "relax расслаб odprez zrelaks"),
         ("excited", "excite воодуш восторж ekscyt podekscyt"), ("proud", "proud pride горд dumn"),
-        ("hopeful", "hope надежд nadziej"), ("loved", "loved любов любим milos kochan"),
+        ("hopeful", "hopeful hoping надежд nadziej"), ("loved", "loved любов любим milos kochan"),
         ("focused", "focus сосредот skupi"), ("curious", "curio любопыт ciekaw"),
         ("stressed", "stress стресс stres zestres"), ("overwhelmed", "overwhelm перегруж przytlocz"),
         ("angry", "angry anger злой злая злость злюсь сердит zlosc rozzlosz wsciek"),

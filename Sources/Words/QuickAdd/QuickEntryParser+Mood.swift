@@ -126,7 +126,10 @@ extension QuickEntryParser {
             "anxious",
             "anxious nervous scared afraid worried тревож нервн нервнич испуг беспоко niespokoj zaniepoko nerwow przestrasz"
         ),
-        ("happy", "happy joyful cheerful радост радует весел счастлив довол szczesliw radosn wesol zadowol"),
+        (
+            "happy",
+            "happy joyful cheerful радост радует весел счастлив доволен довольна довольны szczesliw radosn wesol zadowol"
+        ),
         ("playful", "playful игрив играет figlarn rozbawion bawi"),
         ("calm", "calm relaxed peaceful спокой spokoj"),
         ("affectionate", "affectionate cuddly loving ласков нежн czuly czula przytuln"),
