@@ -111,9 +111,7 @@ struct CheckJournal: ParsableCommand {
 
     /// Whether there is a snapshot or a daily backup, from which a lost journal can be made anew.
     private var canBeMade: Bool {
-        let folder = global.folder + "/journals/me"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/backups")) ?? []
-        return names.contains { $0.hasSuffix(".sqlite") } || access(folder + "/snapshot", F_OK) == 0
+        DailyBackups(ofJournalIn: global.folder) != nil || access(global.folder + "/journals/me/snapshot", F_OK) == 0
             || (try? SQLiteJournal<State>.hasUnfinishedRepair(folder: global.folder)) != false
     }
 
