@@ -45,7 +45,6 @@ struct ArgumentTests {
         (["weigh", "80", "--unit", "kg"], "There is no option “--unit”. See: daybook weigh --help"),
         (["serve", "--port", "70000"], "--port: from 0 to 65,535"),
         (["serve", "--host", ""], "“” is not an address; write it as 127.0.0.1"),
-        (["recur", "daily", "--start", "2026-01-01", "--limit", "0"], "--limit: at least 1"),
         (["note", "add"], "Missing: <text>. See: daybook note add --help"),
         (["meal", "totals", "--last", "0"], "--last: from 1 to 10,000"),
         (["today", "--on"], "Give a value for --on <day>. See: daybook today --help"),

@@ -74,7 +74,8 @@ struct GameTests {
         let rules = try terminal.run("points", "--rules", "--json").json()["rules"] as? [[String: Any]]
         #expect(
             rules?.contains {
-                $0["text"] as? String == "A workout with a set, or with a duration or exercises that you entered"
+                $0["text"] as? String
+                    == "A workout for which you entered a set, a duration or a number of exercises"
             } == true)
     }
 

@@ -55,7 +55,9 @@ extension Words {
     }
     /// Says why a challenge lasts longer: "7 days added for being away".
     public func daysAddedForAway(_ count: Int) -> String {
-        pick("\(days(count)) added for being away", "\(days(count)) за перерыв", "\(days(count)) za przerwę")
+        pick(
+            "\(days(count)) added for being away", "добавлено за перерыв: \(days(count))",
+            "dodano za przerwę: \(days(count))")
     }
 
     // The form
@@ -80,8 +82,7 @@ extension Words {
     }
     public func challengeFullDays(_ count: Int) -> String {
         pick(
-            "Have \(counted(count, ("perfect day", "perfect days"), ("", "", ""), ("", "", "")))",
-            "Идеальные дни: \(number(count))", "Idealne dni: \(number(count))")
+            "Have \(perfectDays(count))", "Идеальные дни: \(number(count))", "Idealne dni: \(number(count))")
     }
     public func challengeTasks(_ count: Int) -> String {
         pick("Complete \(tasks(count))", "Выполнить \(tasksToDo(count))", "Ukończ \(tasks(count))")

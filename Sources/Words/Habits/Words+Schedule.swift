@@ -72,7 +72,7 @@ extension Words {
     public var timesAMonth: String { pick("Several times a month", "Несколько раз в месяц", "Kilka razy w miesiącu") }
     public var timesInDays: String {
         pick(
-            "Several times in a number of days", "Несколько раз за столько-то дней", "Kilka razy w ciągu tylu dni")
+            "Several times in so many days", "Несколько раз за столько-то дней", "Kilka razy w ciągu tylu dni")
     }
     public var everySoManyDays: String { pick("Every few days", "Раз в несколько дней", "Co kilka dni") }
     public var howManyTimes: String { pick("How many times", "Сколько раз", "Ile razy") }

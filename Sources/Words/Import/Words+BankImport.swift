@@ -102,9 +102,9 @@ extension Words {
     /// Asks to check new rows that are like those of an earlier file: `transactions` as "59 transactions".
     public func repeated(_ transactions: String) -> String {
         pick(
-            "The same day and amount as in an earlier file: \(transactions). If they are the same ones, they count twice",
-            "Тот же день и та же сумма, что в прежнем файле: \(transactions). Если это они же, то считаются дважды",
-            "Ten sam dzień i ta sama kwota co we wcześniejszym pliku: \(transactions). Jeśli to te same, liczą się podwójnie"
+            "The same day and amount as in an earlier file: \(transactions). If they are the same ones, they would count twice",
+            "Тот же день и та же сумма, что в прежнем файле: \(transactions). Если это они же, то посчитаются дважды",
+            "Ten sam dzień i ta sama kwota co we wcześniejszym pliku: \(transactions). Jeśli to te same, policzą się podwójnie"
         )
     }
     public var undoTakesImportBack: String {

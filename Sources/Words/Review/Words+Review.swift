@@ -49,7 +49,7 @@ extension Words {
     }
 
     // Successes and misses
-    public var whatStandsOut: String { pick("What stands out", "Что заметно", "Co się wyróżnia") }
+    public var whatStandsOut: String { pick("What stands out", "Что выделяется", "Co się wyróżnia") }
     /// "Steps a day: down to 6,709 (week before: 8,085)."
     public func changed(_ name: String, isMore: Bool, _ value: String, _ before: String) -> String {
         isMore

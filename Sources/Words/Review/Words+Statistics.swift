@@ -47,6 +47,11 @@ extension Words {
         return self.habits(habits.count, at: rate)
     }
     public var last49Days: String { pick("The last 49 days", "Последние 49 дней", "Ostatnie 49 dni") }
+    public func perfectDays(_ count: Int) -> String {
+        counted(
+            count, ("perfect day", "perfect days"), ("идеальный день", "идеальных дня", "идеальных дней"),
+            ("idealny dzień", "idealne dni", "idealnych dni"))
+    }
     public var perfectDays: String { pick("Perfect days", "Идеальные дни", "Idealne dni") }
     /// Explains perfect days beside habits that are due several times a week, month or window.
     public var perfectDaysHint: String {

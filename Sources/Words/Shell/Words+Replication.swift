@@ -152,7 +152,7 @@ extension Words {
                 + "daybook check --repair")
     }
     public var journalIsOlder: String {
-        pick("The journal is an older one", "На месте журнала старый файл", "Dziennik jest starszy")
+        pick("The journal is an older one", "На месте журнала старый файл", "W miejscu dziennika jest starszy plik")
     }
     public var journalIsOlderHint: String {
         pick(

@@ -58,7 +58,7 @@ extension Words {
             ("codzienna kopia", "codzienne kopie", "codziennych kopii"))
         return pick(
             "\(backups) there, the latest of \(latest)", "Есть \(backups), последняя от \(latest)",
-            "Jest \(backups), ostatnia z \(latest)")
+            "Codzienne kopie: \(number(count)), ostatnia z \(latest)")
     }
     public var repairBringsBack: String {
         pick(
