@@ -58,7 +58,13 @@ struct DaybookReader {
         guard let owner = schema.owners.first(where: { $0.erasesToo }),
             let id = owner.owner(of: record.id, record), places[owner.table]?[id] == nil
         else { return }
-        throw .badField(record: path, field: owner.column.map { schema.columns[$0].name } ?? "id")
+        throw .badField(record: path, field: Self.fieldName(of: owner, schema))
+    }
+
+    /// The name of the field that has an owner's id. (Inlined, it makes Swift 6.3.1 crash when it optimizes.)
+    @inline(never)
+    private static func fieldName(of owner: Schema.Owner, _ schema: Schema) -> String {
+        owner.column.map { schema.columns[$0].name } ?? "id"
     }
 
     private mutating func readHabit(_ json: JSONValue, _ path: String) throws(ImportFailure) {
