@@ -40,10 +40,8 @@ struct HabitFacts: Equatable, Sendable {
     var firstWeekday = Weekday.monday
     /// The day its schedule is counted from.
     var anchor = Day.first
-    /// The day from which on it counts: weeks and months that began before ask for nothing.
-    var countsFrom = Day.first
     /// The first day that it can spoil.
-    var spoilsFrom = Day.first
+    var countsFrom = Day.first
     /// The later days that were skipped.
     var skipped: [Day] = []
 
@@ -60,7 +58,7 @@ struct HabitFacts: Equatable, Sendable {
             let due = dueDays[index]
             return due?.isPaused ?? false && !away.isEmpty ? nil : due
         }
-        guard goesOn, spoilsFrom <= day, isDue(day, away), !skipped.contains(day), !away.contains(day) else {
+        guard goesOn, countsFrom <= day, isDue(day, away), !skipped.contains(day), !away.contains(day) else {
             return nil
         }
         return DueDay(isDone: false)
@@ -265,7 +263,6 @@ extension State {
         facts.schedule = rule.schedule
         facts.firstWeekday = rule.firstWeekday
         facts.countsFrom = max(rule.startDay, rule.addedOn ?? rule.startDay)
-        facts.spoilsFrom = max(rule.startDay, rule.addedOn?.advanced(by: 1) ?? rule.startDay)
         facts.anchor = HabitHistory.anchor(of: rule, from: history.firstDay)
         facts.skipped = marks.filter { $0.mark.state == .skipped && $0.mark.day > history.today }.map { $0.mark.day }
     }

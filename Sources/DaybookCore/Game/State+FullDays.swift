@@ -5,8 +5,8 @@ extension State {
     /// The days on which all habits were done, in order: one count for the ledger, the review and its maps.
     ///
     /// At least one habit was marked, and none was lacking; see `HabitHistory.isLacking`. A habit due *n* times in a week,
-    /// month or window spoils its other days until it was done often enough, and none from then on. A habit spoils neither the
-    /// day that it was added on nor one before; an archived one counts through its last mark. Being away makes no day full. Points are earned
+    /// month or window spoils its other days until it was done often enough, and none from then on. A habit spoils no day
+    /// before it was added; an archived one counts through its last mark. Being away makes no day full. Points are earned
     /// on those on which the person marked a habit, rather than an import.
     public func daysWithAllHabitsDone(in days: ClosedRange<Day>) -> [Day] {
         let all = gameIndex.daysWithAllDone

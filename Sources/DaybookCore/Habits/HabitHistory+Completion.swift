@@ -90,9 +90,8 @@ extension HabitHistory {
         return Share(due: missing, isOpen: true)
     }
 
-    /// Whether a day keeps the habits from all being done: it is asked for, and the habit was there before. To add a habit takes
-    /// nothing away from a day.
-    func isLacking(_ index: Int) -> Bool { isAsked(index) && rule.addedOn.map { day(at: index) > $0 } ?? true }
+    /// Whether a day keeps the habits from all being done: it is asked for. Days before the habit was added are not.
+    func isLacking(_ index: Int) -> Bool { isSinceAdded(index) && isAsked(index) }
 
     /// Whether the habit is to be done on a day, or was: it is due, and neither done, skipped nor covered by other days. A week or
     /// month asks for nothing if it began before the habit, or once the habit was added in it, or if skipped days make up for

@@ -6,7 +6,7 @@ import Journal
 /// A habit counts on the days it is due; it is done when it is marked. A limit (*at most*) counts once it has a value or its day
 /// is over, since until then nothing is to be done for it. A habit due *n* times in a week or month counts until it was done
 /// often enough; one of which nothing is asked any more, as in the week it was added in, counts once it is done. So what counts
-/// and was not done, besides the habits added that day, is what keeps the day from being one with all habits done. A task counts if the day shows it: for today those
+/// and was not done is what keeps the day from being one with all habits done. A task counts if the day shows it: for today those
 /// due or overdue, in progress or begun by their start day; for another day those due on it; and those completed on it.
 public struct DayAgenda: Sendable {
     public let day: Day

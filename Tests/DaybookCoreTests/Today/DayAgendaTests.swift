@@ -144,7 +144,7 @@ struct DayAgendaTests {
             for back in 0...journal.today.days(since: begin) {
                 let day = journal.today.advanced(by: -back)
                 let habits = DayAgenda(on: day, today: journal.today, in: journal.state).habits
-                let isLeft = habits.contains { $0.counts && !$0.isDone && $0.habit.createdOn != day }
+                let isLeft = habits.contains { $0.counts && !$0.isDone }
                 let isMarked = habits.contains {
                     $0.isDone && $0.history.isDue(on: day) && journal.state.entry(of: $0.habit.id, on: day) != nil
                 }
