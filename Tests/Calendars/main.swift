@@ -4,7 +4,8 @@ import Glibc
 import Interchange
 
 // Serves an independent checker: reads calendars from standard input, each ended by a line "==", and answers each with
-// a line of JSON describing it, the calendar written again, and "==".
+// a line of JSON describing it, the calendar written again, and "==". A line "feed N" is answered with the calendar feed of a
+// random journal: when it rings as a line of JSON, the calendar, and "==".
 
 private let stamp = DateTime("2026-11-20T10:00:00")!
 
@@ -22,6 +23,13 @@ private func json(_ task: ImportedTask) -> JSONValue {
 
 var lines: [String] = []
 while let line = readLine() {
+    if line.hasPrefix("feed "), let seed = UInt64(line.dropFirst(5)) {
+        let feed = RandomFeed(seed: seed)
+        print(feed.rings.text)
+        print(String(decoding: feed.bytes, as: UTF8.self), terminator: "")
+        print("==")
+        continue
+    }
     guard line == "==" else {
         lines.append(line)
         continue

@@ -77,13 +77,18 @@ extension State {
 
     /// Open occurrences of repeating tasks that are due in a range of days, except the current one and those passed over while
     /// the person is away.
-    public func upcomingOccurrences(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
+    ///
+    /// - Parameter moreDays: The number of days, by task, by which the range is longer.
+    public func upcomingOccurrences(
+        in range: ClosedRange<Day>, furtherBy moreDays: [RecordID: Int] = [:], today: Day
+    ) -> [TaskItem] {
         var coming: [TaskItem] = []
         let tree = taskTree
         for item in tasks.rows where item.isAlive && item.status.isOpen && item.repetition != nil {
             guard tree.series(over: item.id) == item.id, let series = TaskSeries(item, in: self),
                 let current = series.current(today: today, countsMissed: false)
             else { continue }
+            let days = range.lowerBound...range.upperBound.advanced(by: max(0, moreDays[item.id] ?? 0))
             var keys: [Day] = []
             var found = series.days(after: max(current.key, days.lowerBound.advanced(by: -1)))
             while let day = found.next(), day <= days.upperBound {

@@ -46,4 +46,13 @@ enum ICalendarDuration {
     static func text(minutes: Int64) -> String {
         (minutes < 0 ? "-" : "") + "PT\(minutes.magnitude)M"
     }
+
+    /// The text of a number of minutes in days, hours and minutes: a day is one of the calendar, also where clocks change in it.
+    static func nominalText(minutes: Int64) -> String {
+        let (days, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 1440)
+        let (hours, left) = rest.quotientAndRemainder(dividingBy: 60)
+        var text = (minutes < 0 ? "-P" : "P") + (days > 0 ? "\(days)D" : "")
+        if rest > 0 { text += "T" + (hours > 0 ? "\(hours)H" : "") + (left > 0 ? "\(left)M" : "") }
+        return minutes == 0 ? "PT0S" : text
+    }
 }

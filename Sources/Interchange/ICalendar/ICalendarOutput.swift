@@ -25,6 +25,9 @@ struct ICalendarOutput {
 
     mutating func endCalendar() { line("END:VCALENDAR") }
 
+    /// Adds the lines of another output.
+    mutating func append(_ other: ICalendarOutput) { bytes += other.bytes }
+
     /// Adds a component given as unfolded lines.
     mutating func part(_ text: String) {
         for piece in text.utf8.split(separator: 10) { line(String(decoding: Array(piece), as: UTF8.self)) }
