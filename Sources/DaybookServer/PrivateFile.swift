@@ -18,6 +18,22 @@ enum PrivateFile {
         }
     }
 
+    /// Rewrites a file, which is created if missing, while no other process does.
+    static func change(_ path: String, _ body: (Data) -> String) throws(ServerFailure) {
+        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw failure(path) }
+        defer { close(file) }
+        fchmod(file, 0o600)
+        guard flock(file, LOCK_EX) == 0 else { throw failure(path) }
+        // Fail rather than treat an unreadable file as empty and overwrite it.
+        guard let data = read(file) else { throw failure(path) }
+        let bytes = Array(body(data).utf8)
+        // Overwrite before truncating: a full disk makes the write fail, and the file stays as it was.
+        guard pwrite(file, bytes, bytes.count, 0) == bytes.count, ftruncate(file, off_t(bytes.count)) == 0,
+            fsync(file) == 0
+        else { throw failure(path) }
+    }
+
     /// The size in bytes above which none is read into memory: a damaged file system can tell any size.
     private static let largestSize: Int64 = 64 << 20
 

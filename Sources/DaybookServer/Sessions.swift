@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import Synchronization
 
@@ -56,21 +55,21 @@ final class Sessions: Sendable {
 
     /// Creates a link that is valid for an hour, and returns its token.
     func makeToken(at now: Int64) throws(ServerFailure) -> String {
-        let token = token()
-        try change(at: now) { $0.append(Row(isLink: true, hash: Self.hash(token), expires: now + Self.hour)) }
+        let token = SecretToken.make(random)
+        try change(at: now) { $0.append(Row(isLink: true, hash: SecretToken.hash(token), expires: now + Self.hour)) }
         return token
     }
 
     /// Signs in a browser with a link. Returns the token for its cookie; nil if the link is not valid.
     func open(link: String, at now: Int64) throws(ServerFailure) -> String? {
         guard try isKnown(link, asLink: true, at: now) else { return nil }
-        let session = token()
-        let hash = Self.hash(link)
+        let session = SecretToken.make(random)
+        let hash = SecretToken.hash(link)
         try change(at: now) { rows in
             for index in rows.indices where rows[index].isLink && rows[index].hash == hash {
                 rows[index].expires = min(rows[index].expires, now + Self.afterUse)
             }
-            rows.append(Row(isLink: false, hash: Self.hash(session), expires: now + Self.year))
+            rows.append(Row(isLink: false, hash: SecretToken.hash(session), expires: now + Self.year))
         }
         return session
     }
@@ -83,7 +82,7 @@ final class Sessions: Sendable {
 
     /// Extends a session to a year from now. Returns true, at most once a day, if its cookie must be sent again.
     func renew(_ session: String, at now: Int64) -> Bool {
-        let hash = Self.hash(session)
+        let hash = SecretToken.hash(session)
         let latest = now + Self.year - Self.day
         guard let rows = try? rows(), rows.contains(where: { !$0.isLink && $0.hash == hash && $0.expires < latest })
         else { return false }
@@ -100,28 +99,17 @@ final class Sessions: Sendable {
     }
 
     private func isKnown(_ token: String, asLink: Bool, at now: Int64) throws(ServerFailure) -> Bool {
-        guard token.utf8.count == 43 else { return false }
-        let hash = Array(Self.hash(token).utf8)
+        guard token.utf8.count == SecretToken.length else { return false }
+        let hash = SecretToken.hash(token)
         var found = false
         for row in try rows() where row.isLink == asLink && row.isValid(at: now) {
             // Compare every row in full, so that timing reveals nothing.
-            var difference: UInt8 = 0
-            for (own, other) in zip(row.hash.utf8, hash) { difference |= own ^ other }
-            found = found || difference == 0
+            let isSame = SecretToken.isSame(row.hash, hash)
+            found = found || isSame
         }
         return found
     }
 
-    private func token() -> String {
-        var bytes: [UInt8] = []
-        for _ in 0..<4 { withUnsafeBytes(of: random().bigEndian) { bytes.append(contentsOf: $0) } }
-        return Data(bytes).base64EncodedString()
-            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-    }
-
-    private static func hash(_ token: String) -> String {
-        SHA256.hash(data: Data(token.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
 }
 
 // MARK: - The file
@@ -159,21 +147,11 @@ extension Sessions {
 
     /// Rewrites the file while holding an exclusive lock.
     private func change(at now: Int64, _ body: (inout [Row]) -> Void) throws(ServerFailure) {
-        let file = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw failure() }
-        defer { close(file) }
-        fchmod(file, 0o600)
-        guard flock(file, LOCK_EX) == 0 else { throw failure() }
-        // Fail rather than treat an unreadable file as empty and overwrite it.
-        guard let data = PrivateFile.read(file) else { throw failure() }
-        var rows = Self.retained(Self.parse(data), at: now)
-        body(&rows)
-        let lines = rows.map { "\($0.isLink ? "link" : "session") \($0.hash) \($0.expires)\n" }.joined()
-        let bytes = Array(lines.utf8)
-        // Overwrite before truncating: a full disk makes the write fail, and the file stays as it was.
-        guard pwrite(file, bytes, bytes.count, 0) == bytes.count, ftruncate(file, off_t(bytes.count)) == 0,
-            fsync(file) == 0
-        else { throw failure() }
+        try PrivateFile.change(path) { data in
+            var rows = Self.retained(Self.parse(data), at: now)
+            body(&rows)
+            return rows.map { "\($0.isLink ? "link" : "session") \($0.hash) \($0.expires)\n" }.joined()
+        }
         cache.withLock { $0.stamp = nil }
     }
 
