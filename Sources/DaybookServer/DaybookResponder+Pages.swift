@@ -19,6 +19,9 @@ extension DaybookResponder {
             request.method == .post ? .post : .get, path: target.path, query: target.query,
             languages: AcceptLanguage.tags(request.headers[.acceptLanguage] ?? ""), assets: assets.version,
             random: service.identifier())
+        if target.path == SettingsPageRoute.calendarFeed.location.path {
+            return await answerFeedPage(request, page, now)
+        }
         let response: DaybookWeb.Response?
         if page.method == .get {
             response = await service.answer(page, now: now, zone: Self.zone(request.headers))
@@ -56,7 +59,7 @@ extension DaybookResponder {
     }
 
     /// The time zone in the browser's cookie, such as "Europe/Warsaw".
-    private static func zone(_ headers: HTTPFields) -> TimeZone? {
+    static func zone(_ headers: HTTPFields) -> TimeZone? {
         cookie("zone", headers).flatMap { $0.removingPercentEncoding }.flatMap { TimeZone(identifier: $0) }
     }
 

@@ -18,6 +18,7 @@ struct DaybookResponder: HTTPResponder {
     let port: Int
     let lock: JournalLock
     let sessions: Sessions
+    let feed: CalendarFeedFile
     private let app: AppFolder
     let connections: Connections
     let proof: ServerProof
@@ -28,6 +29,7 @@ struct DaybookResponder: HTTPResponder {
         address = try Address(configuration, port: port)
         lock = try JournalLock(configuration)
         sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
+        feed = CalendarFeedFile(folder: configuration.dataFolder, random: configuration.random)
         app = AppFolder(configuration.appFolder)
         connections = Connections(configuration.limits)
         proof = ServerProof(
@@ -64,6 +66,7 @@ struct DaybookResponder: HTTPResponder {
         }
         if let refusal = refuse(request, target) { return refusal }
         if let file = asset(target, request.headers) { return file }
+        if CalendarFeedFile.isAddress(target.path) { return await calendar(request, target, connection) }
         if target.path == ErrorPages.unlockScriptPath { return .script(ErrorPages.unlockScript) }
         if target.path == "/unlock" { return await signIn(request, target) }
         let now = configuration.clock().milliseconds

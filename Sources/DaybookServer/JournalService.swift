@@ -29,6 +29,7 @@ actor JournalService {
     nonisolated let changes = ChangeBroadcaster()
     nonisolated let fileWork = FileWork()
     nonisolated let stateMeanwhile = Mutex<StateMeanwhile?>(nil)
+    nonisolated let latestCalendar = Mutex<CalendarContent?>(nil)
     /// The checkpoint that browsers are fetching.
     var checkpoint: Checkpoint?
     /// The time that sessions took for histories.

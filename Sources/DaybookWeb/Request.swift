@@ -32,6 +32,8 @@ public struct Request: Sendable {
     public var refusedForms = 0
     /// What is wrong with the journal; nil if nothing is.
     public var journalProblem: JournalProblem?
+    /// The calendar feed, on its page; nil if no server answers.
+    public var calendarFeed: CalendarFeedStatus?
     /// The devices that have written to the journal, and the one that answers; empty if the host does not know.
     public var devices: [JournalDevice] = []
     /// The version of the app's assets, which is part of their URLs; empty if there are none.

@@ -21,6 +21,8 @@ struct WebSession {
     var setAside = 0
     var refusedForms = 0
     var journalProblem: JournalProblem?
+    /// The calendar feed of the server, if one answers.
+    var calendarFeed: CalendarFeedStatus?
     /// The files that came with commits.
     private(set) var files: [[UInt8]] = []
     /// The number of requests so far, from which their random bits are derived.
@@ -90,6 +92,7 @@ struct WebSession {
         request.setAside = setAside
         request.refusedForms = refusedForms
         request.journalProblem = journalProblem
+        request.calendarFeed = calendarFeed
         return answer(request, url)
     }
 

@@ -53,6 +53,7 @@ struct JournalSearch {
         let settings: [(String, PageRoute)] = [
             (words.languageLabel, .settings(.settings)), (words.theme, .settings(.settings)),
             (words.darkTheme, .settings(.settings)), (words.recoveryCode, .settings(.recoveryCode)),
+            (words.calendarFeed, .settings(.calendarFeed)),
             (words.firstDayOfWeek, .settings(.settings)), (words.dayEndsAt, .settings(.settings)),
             (words.partsOfLife, .settings(.settings)), (words.keyboardShortcuts, .settings(.settings)),
             (words.away, .away(.list)), (words.categories, .categories(.list)), (words.archive, .habits(.archive)),

@@ -102,6 +102,7 @@ extension SettingsPage {
             (.archive, words.archive, .habits(.archive)),
             (.clock, words.history, .settings(.history(before: nil))),
             (.importIn, words.importAndExport, .data(.data)),
+            (.calendar, words.calendarFeed, .settings(.calendarFeed)),
             (.key, words.recoveryCode, .settings(.recoveryCode)),
             (.trash, words.eraseDeleted, .settings(.erase)),
         ]

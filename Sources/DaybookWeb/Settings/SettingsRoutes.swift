@@ -9,6 +9,8 @@ public enum SettingsPageRoute: Route {
     case erase
     /// Shows the recovery code and asks for a part of it.
     case recoveryCode
+    /// Turns the calendar feed on and off.
+    case calendarFeed
 }
 
 /// The actions of settings, under `/settings`.
@@ -26,6 +28,8 @@ public enum SettingsActionRoute: Route {
     case erase
     /// Notes that the person has written the recovery code down, if the part that they typed is right.
     case keepRecoveryCode
+    /// Turns the calendar feed on and off, renews its address, or chooses its parts. Handled by the server.
+    case calendarFeed
     /// Replaces this device's journal by another one that the server has. Handled by the browser's worker.
     case switchToServerJournal
 }
@@ -38,6 +42,7 @@ extension SettingsPageRoute {
             .history(before: query["before"].flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil })
         case ["settings", "erase"]: .erase
         case ["settings", "recovery-code"]: .recoveryCode
+        case ["settings", "calendar-feed"]: .calendarFeed
         default: nil
         }
     }
@@ -48,6 +53,7 @@ extension SettingsPageRoute {
         case .history(let position): Location("/settings/history", [("before", position.map { "\($0)" })])
         case .erase: Location("/settings/erase")
         case .recoveryCode: Location("/settings/recovery-code")
+        case .calendarFeed: Location("/settings/calendar-feed")
         }
     }
 }
@@ -64,6 +70,7 @@ extension SettingsActionRoute {
             TodayBlock(rawValue: parts[2]).map { .arrangeToday($0) }
         case ["settings", "erase"]: .erase
         case ["settings", "recovery-code"]: .keepRecoveryCode
+        case ["settings", "calendar-feed"]: .calendarFeed
         case ["settings", "start-anew"]: .switchToServerJournal
         default: nil
         }
@@ -78,6 +85,7 @@ extension SettingsActionRoute {
         case .arrangeToday(let block): Location("/settings/today/\(block.rawValue)")
         case .erase: Location("/settings/erase")
         case .keepRecoveryCode: Location("/settings/recovery-code")
+        case .calendarFeed: Location("/settings/calendar-feed")
         case .switchToServerJournal: Location("/settings/start-anew")
         }
     }
@@ -88,6 +96,7 @@ extension SettingsActionRoute {
         case .save, .chooseParts, .switchPart, .switchGame, .arrangeToday, .switchToServerJournal: .settings
         case .erase: .erase
         case .keepRecoveryCode: .recoveryCode
+        case .calendarFeed: .calendarFeed
         }
     }
 }
@@ -99,6 +108,7 @@ extension RequestContext {
         case .history(let position): history(before: position)
         case .erase: page(ErasePage(self))
         case .recoveryCode: page(RecoveryCodePage(self))
+        case .calendarFeed: page(CalendarFeedPage(self))
         }
     }
 
@@ -111,6 +121,7 @@ extension RequestContext {
         case .arrangeToday(let block): arrangeToday(block)
         case .erase: eraseDeleted()
         case .keepRecoveryCode: keepRecoveryCode()
+        case .calendarFeed: .response(.redirect(to: SettingsPageRoute.calendarFeed.url), nil)
         case .switchToServerJournal: .response(.redirect(to: SettingsPageRoute.settings.url), nil)
         }
     }

@@ -213,7 +213,8 @@ enum DataActionRouteCase: CaseIterable {
 }
 
 enum SettingsActionRouteCase: CaseIterable {
-    case save, chooseParts, switchPart, switchGame, arrangeToday, erase, keepRecoveryCode, switchToServerJournal
+    case save, chooseParts, switchPart, switchGame, arrangeToday, erase, keepRecoveryCode, calendarFeed,
+        switchToServerJournal
 
     init(_ route: SettingsActionRoute) {
         switch route {
@@ -224,6 +225,7 @@ enum SettingsActionRouteCase: CaseIterable {
         case .arrangeToday: self = .arrangeToday
         case .erase: self = .erase
         case .keepRecoveryCode: self = .keepRecoveryCode
+        case .calendarFeed: self = .calendarFeed
         case .switchToServerJournal: self = .switchToServerJournal
         }
     }

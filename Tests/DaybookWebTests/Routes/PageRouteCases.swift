@@ -211,7 +211,7 @@ enum DataPageRouteCase: CaseIterable {
 }
 
 enum SettingsPageRouteCase: CaseIterable {
-    case settings, history, erase, recoveryCode
+    case settings, history, erase, recoveryCode, calendarFeed
 
     init(_ route: SettingsPageRoute) {
         switch route {
@@ -219,6 +219,7 @@ enum SettingsPageRouteCase: CaseIterable {
         case .history: self = .history
         case .erase: self = .erase
         case .recoveryCode: self = .recoveryCode
+        case .calendarFeed: self = .calendarFeed
         }
     }
 }

@@ -160,7 +160,7 @@ enum PageRouteSamples {
 
     static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
     static let settings: [SettingsPageRoute] = [
-        .settings, .history(before: nil), .history(before: 7), .erase, .recoveryCode,
+        .settings, .history(before: nil), .history(before: 7), .erase, .recoveryCode, .calendarFeed,
     ]
 }
 
@@ -220,6 +220,7 @@ enum ActionRouteSamples {
     static let data: [DataActionRoute] = [.previewImport, .applyImport, .saveRejectedRows]
     static let settings: [SettingsActionRoute] = [
         .save, .chooseParts, .switchPart(.meals), .switchGame, .arrangeToday(.log), .erase, .keepRecoveryCode,
+        .calendarFeed,
         .switchToServerJournal,
     ]
 
