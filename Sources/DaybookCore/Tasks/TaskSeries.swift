@@ -225,6 +225,6 @@ public struct TaskSeries: Sendable {
 }
 
 extension TimeOfDay {
-    static let midnight = TimeOfDay(minutes: 0)!
+    public static let midnight = TimeOfDay(minutes: 0)!
     static let lastMinute = TimeOfDay(minutes: 1439)!
 }

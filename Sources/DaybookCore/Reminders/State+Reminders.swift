@@ -1,0 +1,137 @@
+import CivilTime
+import Journal
+
+extension State {
+    /// The reminders that ring after a local moment, up to and including another, in order. Pages, the terminal and all that
+    /// rings ask this one rule.
+    ///
+    /// One of a habit rings on its own weekdays, if the habit is due then and neither done, skipped nor met; of days to come as
+    /// far as is known now. A time before the hour at which days end is of the night that follows the weekday. One of a task
+    /// rings while the task is open and not hidden. Habits and repeating tasks are silent while the person is away. A part of
+    /// life that is switched off is silent.
+    ///
+    /// Of a span of more than 32 days only the last 32 count. Takes time linear in the number of reminders, and in the days of
+    /// the span; how long ago a habit or a task began does not matter.
+    public func reminders(after start: DateTime, until end: DateTime, now: LocalInstant) -> [ReminderOccurrence] {
+        let span = ReminderSpan(after: start, until: end)
+        if span.isEmpty { return [] }
+        let found = habitReminders(in: span, today: today(now)) + taskReminders(in: span, today: today(now))
+        return found.sorted { ($0.moment, $0.reminder) < ($1.moment, $1.reminder) }
+    }
+
+    /// The reminder with an id, if it would still ring; nil otherwise, or if there is none.
+    public func reminder(_ id: String, now: LocalInstant) -> ReminderOccurrence? {
+        guard let moment = ReminderOccurrence.moment(ofID: id) else { return nil }
+        return reminders(after: moment.advanced(bySeconds: -1), until: moment, now: now).first { $0.id == id }
+    }
+}
+
+// Habits
+extension State {
+    private func habitReminders(in span: ReminderSpan, today: Day) -> [ReminderOccurrence] {
+        guard !settings.hides(.habits) else { return [] }
+        let (hour, days) = (settings.dayEndsAt, span.allDays)
+        var found: [ReminderOccurrence] = []
+        for reminder in reminders.rows where reminder.isAlive {
+            guard let time = reminder.time, let habit = reminder.habit.flatMap({ habit($0) }) else { continue }
+            let weekdays = habit.weekdays(of: reminder)
+            for moment in days.map({ DateTime($0, at: time) }) where span.contains(moment) {
+                let day = moment.day(endingAtHour: hour)
+                guard weekdays.contains(day.weekday), isToDo(habit, on: day, today: today) else { continue }
+                let isMarkedAtOnce = !habit.kind.isMeasure && day <= today
+                found.append(
+                    ReminderOccurrence(
+                        reminder: reminder.id, moment: moment,
+                        subject: .habit(habit.id, on: day, isMarkedAtOnce: isMarkedAtOnce), title: habit.title,
+                        text: reminder.text))
+            }
+        }
+        return found
+    }
+
+    private func isToDo(_ habit: Habit, on day: Day, today: Day) -> Bool {
+        if day > today, entry(of: habit.id, on: day)?.state == .skipped { return false }
+        return history(of: habit, today: today).isToDo(on: day)
+    }
+}
+
+// Tasks
+extension State {
+    private func taskReminders(in span: ReminderSpan, today: Day) -> [ReminderOccurrence] {
+        guard !settings.hides(.tasks) else { return [] }
+        var found: [ReminderOccurrence] = []
+        for reminder in taskReminders.rows where reminder.isAlive {
+            guard let root = reminder.task, let when = reminder.when else { continue }
+            if case .at(let day, let time) = when, !span.contains(DateTime(day, at: time)) { continue }
+            guard let item = tasks[root], item.isAlive, item.status.isOpen else { continue }
+            var seen: Set<DateTime> = []
+            let series = taskTree.series(over: root)
+            for task in remindedTasks(of: item, series: series, when, in: span, today: today) {
+                guard let moment = when.moment(of: task), span.contains(moment),
+                    rings(task, at: moment, isRepeated: series != nil), seen.insert(moment).inserted
+                else { continue }
+                found.append(
+                    ReminderOccurrence(
+                        reminder: reminder.id, moment: moment,
+                        subject: .task(task.id, due: task.dueDay, at: task.dueTime), title: task.title, text: ""))
+            }
+        }
+        return found
+    }
+
+    private func rings(_ task: TaskItem, at moment: DateTime, isRepeated: Bool) -> Bool {
+        let day = moment.day(endingAtHour: settings.dayEndsAt)
+        guard task.status.isOpen, task.waitUntil ?? day <= day else { return false }
+        return !isRepeated || !isAway(on: day)
+    }
+
+    /// The task that a reminder is about or, if it repeats, those occurrences whose reminder can lie in a span.
+    private func remindedTasks(
+        of item: TaskItem, series: RecordID?, _ when: TaskReminderDraft.Trigger, in span: ReminderSpan, today: Day
+    ) -> [TaskItem] {
+        guard let series else { return [item] }
+        guard let times = tasks[series].flatMap({ TaskSeries($0, in: self) }), times.item.status.isOpen else {
+            return []
+        }
+        let current = times.current(today: today, countsMissed: false)?.key
+        if series == item.id, case .beforeDue(let minutes) = when, case .calendar? = item.repetition {
+            return occurrences(of: times, due: span.later(byMinutes: minutes).days, from: current)
+        }
+        // A fixed moment, and what comes some time after completion, are about the occurrence that lists show.
+        guard let current, let id = TaskItem.id(of: item.id, on: current) else { return [] }
+        return [occurrence(id, of: item, current)]
+    }
+
+    /// The occurrences of a repeating task that are due on some days: those of its schedule, and others that were moved there
+    /// from the current one on.
+    private func occurrences(of series: TaskSeries, due days: ClosedRange<Day>, from current: Day?) -> [TaskItem] {
+        var keys: Set<Day> = []
+        var scheduled = series.days(after: days.lowerBound.advanced(by: -1))
+        while let key = scheduled.next(), key <= days.upperBound {
+            if !series.isPassedOver(key) { keys.insert(key) }
+        }
+        for row in tasks.rows(ownedBy: series.item.id) where row.dueDay.map({ days.contains($0) }) ?? false {
+            guard let key = TaskItem.occurrence(row.id)?.day, key >= current ?? .last, series.has(key) else { continue }
+            keys.insert(key)
+        }
+        return keys.sorted().compactMap { key in
+            TaskItem.id(of: series.item.id, on: key).map { occurrence($0, of: series.item, key) }
+        }
+    }
+}
+
+extension TaskReminderDraft.Trigger {
+    /// The time of day from which the reminder of a task counts back that is due on a day without a time.
+    static let timeWithoutDueTime = TimeOfDay(minutes: 540)!
+
+    /// The moment of the reminder of a task; nil if it counts back from a day that the task does not have.
+    func moment(of task: TaskItem) -> DateTime? {
+        switch self {
+        case .at(let day, let time): DateTime(day, at: time)
+        case .beforeDue(let minutes):
+            task.dueDay.map {
+                DateTime($0, at: task.dueTime ?? Self.timeWithoutDueTime).advanced(bySeconds: -Int64(minutes) * 60)
+            }
+        }
+    }
+}
