@@ -17,8 +17,8 @@ struct Daybook: ParsableCommand {
             CommandGroup(
                 name: "Daily",
                 subcommands: [
-                    ShowToday.self, MarkDone.self, MarkUndone.self, SkipDay.self, Add.self, Log.self, Away.self,
-                    Back.self,
+                    ShowToday.self, MarkDone.self, MarkUndone.self, SkipDay.self, Add.self, Log.self,
+                    ShowReminders.self, Away.self, Back.self,
                 ]),
             CommandGroup(name: "Review", subcommands: [ShowWeek.self, ShowMonth.self, ShowYear.self]),
             CommandGroup(name: "Habits", subcommands: [Habits.self, ShowStatistics.self, ShowHistory.self]),

@@ -32,6 +32,24 @@ extension HelpTranslation {
             "mood (настроение), note (заметка), meal (еда), weight (вес), workout (тренировка), task (задача) или progress (прогресс) с аргументами — или предложение.",
             "mood (nastrój), note (notatka), meal (posiłek), weight (waga), workout (trening), task (zadanie) albo progress (postęp) z argumentami albo zdanie."
         ),
+        // Reminders
+        (
+            "Show the reminders of today, or ring them.", "Показать сегодняшние напоминания или сообщать о них.",
+            "Pokaż dzisiejsze przypomnienia albo przypominaj."
+        ),
+        (
+            "With --ring, it waits and shows each reminder as a notification of the desktop or, without one, as a line with a beep, until you stop it. With --now, it rings what is due in that minute, and ends.",
+            "С --ring команда ждёт и показывает каждое напоминание как уведомление рабочего стола, а если это невозможно — строкой со звуком, пока её не остановят. С --now она сообщает, что пора в эту минуту, и завершается.",
+            "Z --ring polecenie czeka i pokazuje każde przypomnienie jako powiadomienie pulpitu, a gdy to niemożliwe, jako wiersz z dźwiękiem, aż je zatrzymasz. Z --now przypomina o tym, co wypada w tej minucie, i kończy."
+        ),
+        (
+            "The number of days to show, 1 to 31 (default: 1).", "Сколько дней показать, от 1 до 31 (обычно 1).",
+            "Ile dni pokazać, od 1 do 31 (domyślnie 1)."
+        ),
+        (
+            "Wait, and ring each reminder when its time has come.", "Ждать и сообщать о каждом напоминании вовремя.",
+            "Czekaj i przypominaj o czasie."
+        ),
         // Habits
         (
             "Add, view and change habits.", "Добавить, посмотреть и изменить привычки.",
