@@ -7,6 +7,7 @@ import "./chart-labels.js";
 import "./chooser.js";
 import "./chosen-file.js";
 import "./clocks.js";
+import "./copy.js";
 import { $, $$ } from "./dom.js";
 import "./drafts.js";
 import "./drag.js";

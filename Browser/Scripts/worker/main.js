@@ -24,7 +24,7 @@ scope.addEventListener("fetch", event => {
     if (isAsset(url)) return event.respondWith(respondWithAsset(request, url));
     const isPicture = request.destination === "image" && url.pathname.startsWith("/attachments/");
     if (request.mode !== "navigate" && !request.headers.has("Daybook-Part") && !isPicture) return;
-    if (!["GET", "POST"].includes(request.method) || /^\/(unlock|passphrase|replica|healthz|worker\.js)(\/|$)/.test(url.pathname)) return;
+    if (!["GET", "POST"].includes(request.method) || /^\/(unlock|passphrase|replica|calendar|healthz|worker\.js)(\/|$)/.test(url.pathname)) return;
     const response = respond(event, url);
     event.respondWith(response);
     event.waitUntil(response.then(() => yieldToNewVersion(request.mode === "navigate")));

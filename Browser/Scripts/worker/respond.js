@@ -37,7 +37,7 @@ export async function respond(event, url) {
         await Promise.race([replicate("pull"), new Promise(resolve => setTimeout(resolve, 2000))]);
     }
     const isImport = readsImport(request.method, url) && !await keepsUpload(await uploadHandle(copy, url));
-    if (isImport || url.pathname === "/settings/recovery-code") { // only the server can read the key
+    if (isImport || serverPages.includes(url.pathname)) {
         const response = await handleOnServer(copy.clone());
         if (response) return response;
     }
@@ -73,6 +73,9 @@ export async function respond(event, url) {
     }
     return respondFromServer(copy, "broken");
 }
+
+// Only the server can read the key, and has the address of the calendar feed.
+const serverPages = ["/settings/recovery-code", "/settings/calendar-feed"];
 
 /**
  * The handle of the uploaded file that a page or a form is for; null if it brings a file itself.
