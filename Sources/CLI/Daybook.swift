@@ -42,7 +42,8 @@ struct Daybook: ParsableCommand {
             CommandGroup(
                 name: "Journal",
                 subcommands: [
-                    ImportFile.self, ExportJournal.self, BackUp.self, RestoreBackup.self, CheckJournal.self,
+                    ImportFile.self, ExportJournal.self, WriteCalendar.self, BackUp.self, RestoreBackup.self,
+                    CheckJournal.self,
                     RecoverKey.self,
                     EraseDeleted.self, FillDemo.self,
                 ]),

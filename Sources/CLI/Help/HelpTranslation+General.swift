@@ -205,6 +205,21 @@ extension HelpTranslation {
             "Wyeksportuj cały dziennik, zadania albo pieniądze do pliku."
         ),
         (
+            "Write what is due, with its reminders, as a calendar file.",
+            "Записать файл календаря: что предстоит, с напоминаниями.",
+            "Zapisz plik kalendarza: co cię czeka, z przypomnieniami."
+        ),
+        (
+            "Calendar apps show the events and ring the alarms. The file stays as it is; the calendar feed of the browser's settings has an address from which apps fetch changes.",
+            "Приложения-календари показывают события и напоминают. Файл не обновляется; у подписки в настройках в браузере есть адрес, с которого они забирают изменения.",
+            "Aplikacje kalendarza pokazują wydarzenia i przypominają. Plik się nie zmienia; subskrypcja w ustawieniach w przeglądarce ma adres, z którego pobierają zmiany."
+        ),
+        (
+            "A part of the calendar: tasks, habits or bills (default: tasks and habits). Can be given several times.",
+            "Часть календаря: tasks (задачи), habits (привычки) или bills (платежи); по умолчанию tasks и habits. Можно указать несколько раз.",
+            "Część kalendarza: tasks (zadania), habits (nawyki) albo bills (rachunki); domyślnie tasks i habits. Można podać kilka razy."
+        ),
+        (
             "json has everything and can be imported; csv has everything, too, as a zip of tables for spreadsheets; ics and todotxt have the tasks; transactions (a table), hledger and beancount have the money.",
             "json содержит всё, и его можно импортировать; csv тоже содержит всё, как zip с таблицами; ics и todotxt содержат задачи; transactions (таблица), hledger и beancount содержат деньги.",
             "json zawiera wszystko i da się go zaimportować; csv też zawiera wszystko, jako zip z tabelami; ics i todotxt zawierają zadania; transactions (tabela), hledger i beancount zawierają pieniądze."

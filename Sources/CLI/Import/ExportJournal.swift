@@ -45,10 +45,7 @@ struct ExportJournal: ParsableCommand {
     private func export() throws {
         let session = try Session(global)
         do {
-            if let output { try session.refuseAmongJournals(output) }
-            if let output, !force, access(output, F_OK) == 0 {
-                throw InvalidRequest(session.words.fileNotReplaced(output))
-            }
+            if let output { try session.refuseOutput(output, replacing: force) }
             if output == nil, format == .csv, isatty(STDOUT_FILENO) == 1 {
                 throw InvalidRequest(session.words.archiveNeedsFile)
             }
@@ -73,14 +70,7 @@ struct ExportJournal: ParsableCommand {
                 case .beancount: Export.beancount(state, on: today, titles)
                 }
             }
-            if let output {
-                try OutputFile.write(bytes, to: output, replacing: force, session.words)
-                let sentence = session.words.fileWritten(output)
-                let json: JSONValue = ["file": .string(output), "bytes": .count(bytes.count)]
-                try CommandOutput(sentence, json: json).print(asJSON: global.json, session.words)
-            } else {
-                try OutputFile.writeToStandardOutput(bytes, session.words)
-            }
+            try session.write(bytes, to: output, replacing: force, asJSON: global.json)
             let lacking = try session.journal.read { Int($0.unopenedCount) }
             if lacking > 0 { FileHandle.standardError.write(Data((session.words.exportLacks(lacking) + "\n").utf8)) }
             session.journal.saveSnapshotIfStale()

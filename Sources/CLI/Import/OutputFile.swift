@@ -1,6 +1,23 @@
 import Foundation
+import Interchange
 import JournalStore
 import Words
+
+extension Session {
+    /// Refuses a file to write that is among the journal's, or that is there and is not to be replaced.
+    func refuseOutput(_ path: String, replacing: Bool) throws {
+        try refuseAmongJournals(path)
+        if !replacing, access(path, F_OK) == 0 { throw InvalidRequest(words.fileNotReplaced(path)) }
+    }
+
+    /// Writes a file and says so or, without a path, writes to standard output.
+    func write(_ bytes: [UInt8], to path: String?, replacing: Bool, asJSON: Bool) throws {
+        guard let path else { return try OutputFile.writeToStandardOutput(bytes, words) }
+        try OutputFile.write(bytes, to: path, replacing: replacing, words)
+        let json: JSONValue = ["file": .string(path), "bytes": .count(bytes.count)]
+        try CommandOutput(words.fileWritten(path), json: json).print(asJSON: asJSON, words)
+    }
+}
 
 /// Writes files for a person.
 enum OutputFile {
