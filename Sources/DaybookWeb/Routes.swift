@@ -23,6 +23,8 @@ public enum PageRoute: Route {
     case search(String)
     /// A chart's values as a CSV file. `of` is the URL of the page that has the chart.
     case chart(String, of: String)
+    /// What the browser's worker rings now, as JSON.
+    case dueReminders(ReminderQuery)
     /// A page that the browser's worker shows where it cannot answer. It caches these pages at installation.
     case safety(SafetyPage.Reason)
     case habits(HabitPageRoute)
@@ -76,6 +78,7 @@ extension PageRoute {
         case ["review", "year.svg"]: return .yearPicture(until: query.until, withPrivate: query["private"] == "1")
         case ["review", "compare"]: return .compare(ComparisonQuery(query))
         case ["search"]: return .search(query["q"] ?? "")
+        case ["reminders", "due"]: return ReminderQuery(query).map { .dueReminders($0) }
         default:
             if parts.first == "log" {
                 return LogKind(path: Array(parts.dropFirst())).map {
@@ -111,6 +114,7 @@ extension PageRoute {
             Location("/log/" + kind.path, [("day", day?.text), ("back", back.isEmpty ? nil : back)])
         case .search(let text): Location("/search", [("q", text.isEmpty ? nil : text)])
         case .chart(let name, let page): Location("/charts/\(name).csv", [("page", page)])
+        case .dueReminders(let query): query.location
         case .safety(let reason): Location("/safety/\(reason.rawValue)")
         case .habits(let route): route.location
         case .tasks(let route): route.location
@@ -157,6 +161,7 @@ extension RequestContext {
         case .log(let kind, let day, let back): found(LogPage(self, kind, on: day, back: PageRoute(url: back)))
         case .search(let text): page(SearchPage(self, for: text))
         case .chart(let name, let url): chartFile(name, of: url)
+        case .dueReminders(let query): dueReminders(query)
         case .safety(let reason): page(SafetyPage(reason: reason, words: words))
         case .habits(let route): show(route)
         case .tasks(let route): show(route)

@@ -2,7 +2,7 @@
 
 /**
  * Milliseconds.
- * @typedef {{ slip: number, longPress: number, message: number, ticked: number }} Intervals
+ * @typedef {{ slip: number, longPress: number, message: number, ticked: number, reminders: number, remindedBefore: number }} Intervals
  */
 
 /** @type {Intervals} */
@@ -11,5 +11,7 @@ export const intervals = window.daybookIntervals = {
     longPress: 500,
     message: 6000, // how long a message stays
     ticked: 600, // how long a ticked task stays
+    reminders: 3_600_000, // after which the worker is asked again for reminders at the latest
+    remindedBefore: 0, // how old a reminder rings when reminders are turned on
     ...window.daybookIntervals,
 };

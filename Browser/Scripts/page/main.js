@@ -18,6 +18,7 @@ import { uncoverControlSoon } from "./messages.js";
 import "./month.js";
 import "./number-fields.js";
 import { startReplication } from "./replication.js";
+import "./reminders.js";
 import "./rest.js";
 import "./sheets.js";
 import { notifyPageShown, whenShown } from "./show.js";

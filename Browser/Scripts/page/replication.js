@@ -4,7 +4,7 @@ import { refresh } from "./load.js";
 import { isTransferring, refreshStatus, setProgress } from "./status.js";
 
 /** Undefined over plain http from another machine, where browsers support no service workers. */
-const workers = /** @type {ServiceWorkerContainer | undefined} */ (navigator.serviceWorker);
+export const workers = /** @type {ServiceWorkerContainer | undefined} */ (navigator.serviceWorker);
 
 /**
  * Asks the worker to synchronise, soon or, if the connection seems to be back, at once. Returns whether there is a

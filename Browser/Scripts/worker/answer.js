@@ -23,6 +23,7 @@ import { openUpload, sealUpload } from "./uploads.js";
 /** @typedef {import("./ask.js").EngineResponse} EngineResponse */
 /** @typedef {import("./journal.js").Journal} Journal */
 /** @typedef {import("./requests.js").PageRequest} PageRequest */
+/** @typedef {import("./respond.js").RequestEvent} RequestEvent */
 /** @typedef {import("./uploads.js").SealedUpload} SealedUpload */
 
 /** An action's changes could not be stored. */
@@ -33,7 +34,7 @@ export class NotStoredError extends Error {}
  *
  * A page's script does not follow redirects. For it, this returns the request for the page that a redirect leads to, so that the
  * form before is not answered again if that page fails.
- * @param {FetchEvent} event
+ * @param {RequestEvent} event
  * @param {PageRequest} request
  * @returns {Promise<Response | PageRequest>}
  */
@@ -70,7 +71,7 @@ async function prepareAction(action) {
 }
 
 /**
- * @param {FetchEvent} event
+ * @param {RequestEvent} event
  * @param {PageRequest} request
  * @returns {Promise<Response | PageRequest>}
  */

@@ -6,6 +6,7 @@ import { backfill } from "./backfill.js";
 import { sendFiles } from "./file-exchange.js";
 import { discardJournal } from "./journal.js";
 import { sendProgress } from "./progress.js";
+import { answerTap, ring, silence } from "./reminders.js";
 import { isReachable, replicatePersistently } from "./replication.js";
 import { respond } from "./respond.js";
 import { cacheSafetyPages } from "./safety.js";
@@ -35,7 +36,11 @@ scope.addEventListener("message", event => {
         event.waitUntil(Promise.all([sendProgress(), replicatePersistently(event.data).then(cacheLanguages).then(sendFiles).then(backfill)]));
     }
     if (event.data?.type === "takeOver") scope.skipWaiting();
+    if (event.data?.type === "ring") event.waitUntil(ring(event, event.data.since));
+    if (event.data?.type === "silence") event.waitUntil(silence());
 });
+
+scope.addEventListener("notificationclick", event => event.waitUntil(answerTap(event)));
 
 scope.addEventListener("sync", event => event.waitUntil(replicatePersistently({ isUrgent: true }).then(() => {
     if (!isReachable()) throw new UnreachableError("the server is still unreachable"); // the browser tries again later

@@ -12,8 +12,10 @@ import { followRedirect, readRequest } from "./requests.js";
 import { makeResponse } from "./responses.js";
 import { rescue, safetyPage } from "./safety.js";
 
+/** @typedef {Pick<FetchEvent, "request" | "clientId" | "waitUntil">} RequestEvent A request with what keeps the worker running. */
+
 /**
- * @param {FetchEvent} event
+ * @param {RequestEvent} event
  * @param {URL} url
  */
 export async function respond(event, url) {

@@ -66,7 +66,7 @@ extension HabitFormPage {
         let isOpen = !rows.isEmpty || refusal?.field.hasPrefix("reminder") ?? false
         return """
             <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.bell.svg)\(words.remindersHeading)</summary>
-            \(controls.fieldset("reminders", words.remindersHeading, "<div class=\"stack\">\(rows)\(add)</div>", hint: words.remindersHint, isHeadingShown: false))</details>
+            \(controls.fieldset("reminders", words.remindersHeading, "<div class=\"stack\">\(rows)\(add)\(RemindersCard.link(words))</div>", isHeadingShown: false))</details>
 
             """
     }

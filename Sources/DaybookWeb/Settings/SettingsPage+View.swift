@@ -15,7 +15,7 @@ extension SettingsPage {
             \(days(controls))
             <div class="submit"><button class="button primary">\(words.save)</button></div>
             </form>
-            \(partSwitches(words))
+            \(RemindersCard.view(words))\(partSwitches(words))
             \(todayBlocks(words))
             \(links(words))
             \(data(words))

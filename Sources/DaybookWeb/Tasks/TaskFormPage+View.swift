@@ -157,8 +157,8 @@ extension TaskFormPage {
             """
         }
         return controls.fieldset(
-            "reminder", words.remindersHeading, "<div class=\"stack\">\(rows)\(moments)</div>",
-            hint: words.taskRemindersHint)
+            "reminder", words.remindersHeading,
+            "<div class=\"stack\">\(rows)\(moments)\(RemindersCard.link(words))</div>")
     }
 
     private func label(_ text: String, _ words: Words) -> String {

@@ -66,12 +66,6 @@ extension Words {
 
     // Reminders
     public var remindersHeading: String { pick("Reminders", "Напоминания", "Przypomnienia") }
-    public var remindersHint: String {
-        pick(
-            "Shown on the habit’s page. Daybook doesn’t send notifications yet.",
-            "Показываются на странице привычки. Уведомлений Daybook пока не присылает.",
-            "Widoczne na stronie nawyku. Daybook nie wysyła jeszcze powiadomień.")
-    }
     public var addReminder: String { pick("Add a reminder", "Добавить напоминание", "Dodaj przypomnienie") }
     public var removeReminder: String { pick("Remove the reminder", "Убрать напоминание", "Usuń przypomnienie") }
     public var reminderTime: String { pick("Time", "Время", "Godzina") }

@@ -25,9 +25,9 @@ extension Words {
     }
     public var remindersHereHint: String {
         pick(
-            "They ring while Daybook is open, in a tab or as an installed app, also behind other windows. A phone may stop it in the background. For reminders while it is closed, a computer can run “daybook reminders --ring”.",
-            "Они приходят, пока Daybook открыт — во вкладке или как приложение, в том числе под другими окнами. Телефон может остановить его в фоне. Чтобы напоминания приходили и при закрытом Daybook, запустите на компьютере «daybook reminders --ring».",
-            "Pojawiają się, gdy Daybook jest otwarty, w karcie albo jako aplikacja, także pod innymi oknami. Telefon może zatrzymać go w tle. Gdy jest zamknięty, przypominać może komputer z poleceniem „daybook reminders --ring”."
+            "They ring while Daybook is open, in a tab or as an installed app, also behind other windows. A phone may stop it in the background. While it is closed, a computer can remind you with this command:",
+            "Они приходят, пока Daybook открыт — во вкладке или как приложение, в том числе под другими окнами. Телефон может остановить его в фоне. Когда Daybook закрыт, напоминать может компьютер, на котором запущена команда:",
+            "Pojawiają się, gdy Daybook jest otwarty, w karcie albo jako aplikacja, także pod innymi oknami. Telefon może zatrzymać go w tle. Gdy jest zamknięty, przypominać może komputer poleceniem:"
         )
     }
     public var turnOn: String { pick("Turn on", "Включить", "Włącz") }

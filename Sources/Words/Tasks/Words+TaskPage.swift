@@ -13,12 +13,6 @@ extension Words {
     public var notBefore: String { pick("Not before", "Не раньше", "Nie wcześniej niż") }
     public var hiddenUntil: String { pick("Hidden until", "Скрыта до", "Ukryte do") }
     public var estimate: String { pick("Estimate", "Оценка времени", "Szacowany czas") }
-    public var taskRemindersHint: String {
-        pick(
-            "Shown on the task’s page, and an alarm in a calendar file. Daybook doesn’t send notifications yet.",
-            "Видны на странице задачи, а в файле календаря — как сигнал. Уведомлений Daybook пока не присылает.",
-            "Widoczne na stronie zadania, a w pliku kalendarza jako alarm. Daybook nie wysyła jeszcze powiadomień.")
-    }
     public var reminder: String { pick("Reminder", "Напоминание", "Przypomnienie") }
     public var link: String { pick("Link", "Ссылка", "Link") }
     public var links: String { pick("Links", "Ссылки", "Linki") }

@@ -4,7 +4,7 @@ import DaybookWeb
 // demand a sample of it.
 
 enum PageRouteCase: CaseIterable {
-    case home, today, journal, review, dayReview, yearPicture, compare, log, search, chart, safety
+    case home, today, journal, review, dayReview, yearPicture, compare, log, search, chart, safety, dueReminders
     case habits, tasks, categories, goals, game, away, notes, moods
     case workouts, body, meals, health, money, attachments, data, settings
 
@@ -21,6 +21,7 @@ enum PageRouteCase: CaseIterable {
         case .search: self = .search
         case .chart: self = .chart
         case .safety: self = .safety
+        case .dueReminders: self = .dueReminders
         case .habits: self = .habits
         case .tasks: self = .tasks
         case .categories: self = .categories

@@ -24,7 +24,7 @@ enum PageRouteSamples {
             + Period.allCases.flatMap { [.review($0), .review($0, until: day)] }
             + [.dayReview(), .dayReview(day), .yearPicture(), .yearPicture(until: day, withPrivate: true)]
             + comparisons.map { .compare($0) }
-            + SafetyPage.Reason.allCases.map { .safety($0) }
+            + [.dueReminders(reminders)] + SafetyPage.Reason.allCases.map { .safety($0) }
         let habitual: [PageRoute] =
             habits.map { .habits($0) } + tasks.map { .tasks($0) } + categories.map { .categories($0) }
             + goals.map { .goals($0) } + game.map { .game($0) } + away.map { .away($0) }
@@ -33,6 +33,11 @@ enum PageRouteSamples {
             + body.map { .body($0) } + meals.map { .meals($0) } + health.map { .health($0) } + money.map { .money($0) }
         let files: [PageRoute] = attachments.map { .attachments($0) } + data.map { .data($0) }
         return own + habitual + bodily + files + settings.map { .settings($0) }
+    }
+
+    private static var reminders: ReminderQuery {
+        let since = LocalInstant(milliseconds: -1_795_161_600_000, offsetMinutes: -570)
+        return ReminderQuery(since: since, postponed: ["02c8ff@2026-11-20T09:00", text])
     }
 
     private static var comparisons: [ComparisonQuery] {

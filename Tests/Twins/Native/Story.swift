@@ -299,7 +299,7 @@ struct Story {
             "/journal", "/search?q=read", "/search?q=e", "/statistics", "/data/daybook.json", "/data/daybook.csv",
             "/nowhere", "/habits/ff", "/goals", "/goals/new", "/review/progress", "/review/progress?before=2026-08-01",
             "/review/points", "/review/achievements", "/review/challenges", "/review/challenges/new", "/settings/away",
-            "/moods",
+            "/moods", "/reminders/due?since=1795046400000&offset=60&later=ff%402026-11-20T09%3A00", "/reminders/due",
             "/today?said=undo&undo=00000000000000000000000000000001",
         ]
         for habit in habits {
