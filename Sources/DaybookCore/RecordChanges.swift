@@ -8,6 +8,14 @@ extension Record {
         return changes
     }
 
+    /// The changes that bring this record back after it was deleted. They repeat its values, so that it keeps them if the action that
+    /// wrote them first is undone.
+    func restoration(_ schema: Schema) -> [Change] {
+        var restored = self
+        restored.set(.integer(Life.after(writtenLife(schema))), at: 0, schema)
+        return restored.changes(schema)
+    }
+
     fileprivate func append(to changes: inout [Change], _ schema: Schema) {
         for index in schema.columns.indices {
             let value = limitedValue(at: index, schema)
@@ -35,6 +43,11 @@ extension Record {
         }
         return values
     }
+}
+
+extension DeletableRow {
+    /// The changes that bring this record back after it was deleted, see `Record.restoration(_:)`.
+    public var restoration: [Change] { record.restoration(Self.schema) }
 }
 
 extension TableRow {

@@ -18,9 +18,6 @@ extension DeletableRow {
 
     /// The change that deletes it.
     public var deletion: Change { Change(Self.table, id, Column.life.name, .integer(Life.after(life))) }
-
-    /// The change that brings it back.
-    public var restoration: Change { deletion }
 }
 
 extension Table where Row: DeletableRow {

@@ -228,7 +228,7 @@ struct HabitTests {
         try terminal.run("habit", "archive", "Read")
         #expect(try terminal.run("habit", "delete", "Read").output == "“Read” deleted\n")
         #expect(try terminal.run("habit", "show", "Read").status == 2)
-        #expect(try terminal.run("undo").output == "Undone: “Read” deleted\n")
+        #expect(try terminal.run("undo").output == "Undone: “Read” deleted; it is in the archive\n")
         let habit = try terminal.run("habit", "show", "Read", "--json").json()
         #expect(habit["archived"] as? Bool == true)
         #expect((habit["entries"] as? [Any])?.count == 1)

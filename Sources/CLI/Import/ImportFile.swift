@@ -111,7 +111,8 @@ struct ImportFile: JournalCommand {
             try session.save { session.importing(plan($0).changes, in: $0, earns: earnPoints) }
         }
         guard let made else { return CommandOutput([], json: nil) }
-        let lines = made.lines(of: file, levels, isDone: !dryRun, session)
+        var lines = made.lines(of: file, levels, isDone: !dryRun, session)
+        if bringBack, made.archivedCount > 0 { lines.append(session.words.restoredToArchive(made.archivedCount)) }
         let points = try session.pointLines(earns: earnPoints, isImported: !dryRun && !made.changes.isEmpty)
         return CommandOutput(
             lines + points + rejectedLines,

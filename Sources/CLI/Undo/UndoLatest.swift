@@ -82,12 +82,14 @@ extension Session {
         var summary = ""
         var effect: ReversalEffect?
         var hidesEdits = false
+        var batches: [Batch] = []
         try journal.write(at: now.milliseconds) { replica in
             let found = try digits.map { try action($0) } ?? latestAction(for: kind)
             guard let found, let id = found.batches.first?.action.id else {
                 throw InvalidRequest(isUndo ? words.nothingToUndo : words.nothingToRedo)
             }
             let state = replica.state
+            batches = found.batches
             summary = words.description(ofReversed: found.batches, in: state, today: state.today(now))
             guard !found.erases else {
                 let hint = digits == nil && isUndo ? "\n" + words.undoEarlierHint : ""
@@ -114,8 +116,9 @@ extension Session {
         }
         let isPartial = isUndo && effect.newerEditCount > 0
         let sentence = isPartial ? words.partlyUndone : isUndo ? words.undone : words.redone
+        let rest = try isUndo ? read { words.archivedRest(ofUndone: batches, in: $0) } : nil
         return CommandOutput(
-            "\(sentence): \(summary)",
+            "\(sentence): \(summary)" + (rest.map { "; " + $0 } ?? ""),
             json: [
                 "action": .string(summary), "changes": .count(effect.changedCount),
                 "kept": .count(effect.newerEditCount), "changedElsewhere": .bool(hidesEdits),

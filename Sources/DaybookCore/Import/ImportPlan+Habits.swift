@@ -30,6 +30,7 @@ extension ImportPlan {
                 habit.position = positions.popFirst() ?? ""
                 habit.category = planner.category(named: draft.category, color: draft.color, makeID: makeID)
             }
+            habit.isArchived = draft.isArchived
             var planned = planner.add(habit, titleInFile: draft.title, importStatus: importStatus)
             if importStatus != .deleted { planner.add(draft.entries, into: &planned) }
             planner.plan.habits.append(planned)

@@ -52,11 +52,11 @@ extension ImportPlanner {
         let day = limited(day)
         guard !day.isBlank, take(day.id, of: HealthDay.table) else { return }
         let current = state.healthDayTable[day.id] ?? HealthDay(id: day.id)
-        let count = plan.changes.count
-        writeDifferences(day, day.id, current, replaces: replaces)
+        let differences = differences(day, current, replaces: replaces)
+        plan.changes += differences
         if current.isBlank {
             plan.health.newDayCount += 1
-        } else if plan.changes.count > count {
+        } else if !differences.isEmpty {
             plan.health.changedDayCount += 1
         } else {
             plan.health.existingDayCount += 1
@@ -75,17 +75,21 @@ extension ImportPlanner {
             plan.health.deletedWorkoutCount += 1
             return
         }
-        let count = plan.changes.count
-        if current.life & 1 == 0 {
-            plan.changes.append(current.restoration)
-        }
-        writeDifferences(workout, workout.id, current, replaces: replaces)
-        if current.life & 1 == 0 {
+        let differences = differences(workout, current, replaces: replaces)
+        if !current.exists {
+            var restored = current
+            for change in differences {
+                if let index = HealthWorkout.schema.index(of: change.field) { restored[column: index] = change.value }
+            }
+            plan.changes += restored.restoration
             plan.health.newWorkoutCount += 1
-        } else if plan.changes.count > count {
-            plan.health.changedWorkoutCount += 1
-        } else {
+            return
+        }
+        plan.changes += differences
+        if differences.isEmpty {
             plan.health.existingWorkoutCount += 1
+        } else {
+            plan.health.changedWorkoutCount += 1
         }
     }
 
@@ -96,10 +100,10 @@ extension ImportPlanner {
         return held
     }
 
-    /// Sets fields that are missing in the current record or, if `replaces` is true, differ from it.
-    private mutating func writeDifferences<Row: TableRow>(_ row: Row, _ id: RecordID, _ current: Row, replaces: Bool) {
+    /// The fields that are missing in the current record or, if `replaces` is true, differ from it.
+    private func differences<Row: TableRow>(_ row: Row, _ current: Row, replaces: Bool) -> [Change] {
         let values = current.values
-        plan.changes += row.changes(from: current).filter { change in
+        return row.changes(from: current).filter { change in
             change.field != "life" && change.value != .null && (replaces || values[change.field] == .null)
         }
     }

@@ -59,8 +59,9 @@ extension ImportPlanner {
         case .new:
             let columns = schema.columns.indices.filter { !schema.columns[$0].isSource }
             write(record, schema, columns, life: life, isDeleted: isDeletedInFile)
-        case .restored: plan.changes.append(Change(schema.table, record.id, "life", .integer(Life.after(life))))
-        case .existing, .deleted: break
+        case .restored: if let current { restore(current, as: record, schema) }
+        case .deleted: if !isDeletedInFile { countArchived(record, schema) }
+        case .existing: break
         }
         // A part is counted with its owner, but for the transactions of an account and what was deleted alone.
         if schema.parent == nil && !isDeletedInFile || schema.table == Transaction.table

@@ -116,9 +116,11 @@ extension ImportPlanner {
         return restoresDeleted ? .restored : .deleted
     }
 
+    /// Brings back a task. A status that was set after the task was added stays the person's own, which counts for points.
     mutating func restore(_ id: RecordID) {
-        let life = Life.after(state.tasks[id]?.life ?? 0)
-        plan.changes.append(Change(TaskItem.table, id, "life", .integer(life)))
+        guard let task = state.tasks[id] else { return }
+        let isOwn = state.stamp(of: task.change(of: .status)) != state.stamp(of: task.change(of: .createdOn))
+        plan.changes += task.restoration.filter { !isOwn || $0.field != TaskItem.column(.status).name }
     }
 
     /// Positions for `count` tasks after all existing ones.

@@ -47,7 +47,7 @@ extension ImportPlanner {
             if existing.exists {
                 plan.existingWorkoutCount += 1
             } else if restoresDeleted {
-                plan.changes.append(existing.restoration)
+                plan.changes += existing.restoration
                 plan.newWorkoutCount += 1
             } else {
                 plan.deletedWorkoutCount += 1

@@ -36,6 +36,8 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var notedRepetitionCount = 0
     /// The number of tags, dependencies, links and reminders of another program's tasks that are left out.
     public internal(set) var omittedPartCount = 0
+    /// The number of records the person deleted that the file has in the archive, where they are once they are restored.
+    public internal(set) var archivedCount = 0
     /// The number of texts cut to the allowed length.
     public internal(set) var cutTextCount = 0
     /// The number of moods and workouts left out because they are dated in the future. One day is allowed for time

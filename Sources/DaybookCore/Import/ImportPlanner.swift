@@ -38,17 +38,16 @@ struct ImportPlanner {
             title: state.habit(habit.id)?.title ?? current?.title ?? habit.title,
             importStatus: importStatus)
         switch importStatus {
-        case .existing, .deleted: break
+        case .existing: break
+        case .deleted: countArchived(habit.record, Habit.schema)
         case .new:
             (planned.title, planned.titleChange) = titles.reserve(habit.title)
             write(fitted(habit, title: planned.title), habit.id, over: current)
         case .restored:
             (planned.title, planned.titleChange) = titles.reserve(planned.title)
-            let life = Life.after(current?.life ?? 0)
-            plan.changes.append(Change(Habit.table, habit.id, "life", .integer(life)))
-            if planned.title != current?.title {
-                plan.changes.append(Change(Habit.table, habit.id, "title", .text(planned.title)))
-            }
+            var restored = current ?? habit
+            restored.title = planned.title
+            restore(restored.record, as: habit.record, Habit.schema)
         }
         return planned
     }
@@ -92,6 +91,26 @@ struct ImportPlanner {
         categoriesByName[category.name.lowercased()] = category.id
         plan.newCategories.append(category.name)
         write(category, category.id, over: state.categories[category.id])
+    }
+
+    /// Brings back a record that the person deleted, with its values here. If it is put away here but not in the file, it is no longer,
+    /// since whoever brings it back wants to see it: a habit can only be deleted from the archive.
+    mutating func restore(_ record: Record, as inFile: Record, _ schema: Schema) {
+        var changes = record.restoration(schema)
+        for name in ["archived", "closed", "hidden"] {
+            guard let index = schema.index(of: name), inFile.value(at: index, schema) != Value(true),
+                let position = changes.firstIndex(where: { $0.field == name })
+            else { continue }
+            changes[position] = Change(schema.table, record.id, name, Value(false))
+        }
+        countArchived(inFile, schema)
+        plan.changes += changes
+    }
+
+    /// Counts a record that was deleted here if the file has it in the archive.
+    mutating func countArchived(_ inFile: Record, _ schema: Schema) {
+        guard let index = schema.index(of: "archived"), inFile.value(at: index, schema) == Value(true) else { return }
+        plan.archivedCount += 1
     }
 
     /// Writes all fields of a record. Its `life`, if it has one, becomes alive.

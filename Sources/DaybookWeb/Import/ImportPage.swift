@@ -207,6 +207,7 @@ struct ImportPage: PageView {
         if plan.health.deletedWorkoutCount > 0 {
             sentences.append(words.restoreDeleted(workouts: plan.health.deletedWorkoutCount))
         }
+        if plan.archivedCount > 0 { sentences.append(words.restoredToArchive(plan.archivedCount)) }
         return sentences.isEmpty ? nil : sentences.joined(separator: " · ")
     }
 

@@ -136,6 +136,8 @@ extension RequestContext {
         guard let message = flashMessage, undo(saidBy: message) != nil, case .action(let recorded?) = fetched,
             recorded.batches.contains(where: { !$0.changes.isEmpty })
         else { return nil }
-        return words.description(ofReversed: recorded.batches, in: state, today: today)
+        let description = words.description(ofReversed: recorded.batches, in: state, today: today)
+        let rest = recorded.isUndone ? words.archivedRest(ofUndone: recorded.batches, in: state) : nil
+        return description + (rest.map { "; " + $0 } ?? "")
     }
 }

@@ -352,7 +352,7 @@ private struct BankImportPlanner {
         for index in plan.rows.indices {
             switch plan.rows[index].status {
             case .existing, .deleted, .matched, .joined, .booked: continue
-            case .restored: plan.changes.append(plan.rows[index].transaction.restoration)
+            case .restored: plan.changes += plan.rows[index].transaction.restoration
             case .new:
                 plan.rows[index].transaction.appendChanges(to: &plan.changes)
                 addParts(of: entries[index], to: plan.rows[index].transaction)

@@ -23,6 +23,21 @@ extension Words {
         }
     }
 
+    /// Says that something which an undo brought back is in the archive, where it is easily missed; nil if nothing is.
+    public func archivedRest(ofUndone batches: [Batch], in state: State) -> String? {
+        let isArchived = batches.contains { batch in
+            batch.changes.contains { change in
+                guard change.field == Column.life.name, case .integer(let life) = change.value, life & 1 == 0,
+                    let table = state.recordTables.first(where: { $0.schema.table == change.table }),
+                    let column = table.schema.index(of: "archived"),
+                    let record = table.index(of: change.record).map({ table.records[$0] })
+                else { return false }
+                return !record.isDeleted(table.schema) && record.value(at: column, table.schema) == .integer(1)
+            }
+        }
+        return isArchived ? isInArchive : nil
+    }
+
     /// Describes an action by the record it is about, without what it changed: "“Read” saved".
     public func description(_ action: ActionName, of record: RecordID?, in state: State, today: Day) -> String {
         // Progress is about the goal, whose new total matters.

@@ -5,6 +5,9 @@ extension Words {
     public var deleteHabit: String { pick("Delete habit", "Удалить привычку", "Usuń nawyk") }
     public var archived: String { pick("Archived", "В архиве", "W archiwum") }
 
+    /// Said of what an undo brought back.
+    public var isInArchive: String { pick("it is in the archive", "теперь в архиве", "jest w archiwum") }
+
     /// The number of archived habits: "3 in the archive".
     public func inArchive(_ count: Int) -> String {
         pick("\(number(count)) in the archive", "В архиве: \(number(count))", "W archiwum: \(number(count))")

@@ -169,6 +169,14 @@ extension Words {
             "Zmienione przez ciebie wpisy pozostaną bez zmian: \(number(count)).")
     }
 
+    /// Reports records that are restored to the archive, as the file has them there.
+    public func restoredToArchive(_ count: Int) -> String {
+        pick(
+            "In your archive, as in the file: \(number(count))",
+            "В архиве, как в файле: \(number(count))",
+            "W archiwum, jak w pliku: \(number(count))")
+    }
+
     /// Reports notes or units that were too long.
     public func cutTexts(_ count: Int) -> String {
         pick(
