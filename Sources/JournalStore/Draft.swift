@@ -30,13 +30,22 @@ public struct ReceiveResult: Hashable, Sendable {
     /// Devices newly found to have written a sequence twice, in order of device.
     public let forked: [DeviceID]
     /// The number of batches that were not added, because they are damaged.
-    public let damaged: Int
+    public internal(set) var damaged: Int
     /// The number of stored batches of which a form arrived that lacks something that nobody erased. They stay as they are.
     public let refused: Int
     /// The number of stored batches that lacked something that nobody erased, and have it again.
     public let regained: Int
     /// Whether they come from a damaged backup that does not tell how many it had.
     public let mayLackLatest: Bool
+    /// The number of batches in a restored file that are set aside here, since no signature of their device covers them.
+    public internal(set) var setAside = 0
+    /// By how many of them there are more than before.
+    var newlySetAside = 0
+    /// The number of batches that the signatures in a file of batches tell of, and that are neither in it nor here.
+    public internal(set) var lacking = 0
+
+    /// The number of batches that count now and did not before.
+    public var restored: Int { new - newlySetAside + regained }
 
     public init(
         new: Int, erased: Int, forked: [DeviceID], damaged: Int = 0, refused: Int = 0, regained: Int = 0,

@@ -31,6 +31,13 @@ extension JournalFile {
         return covered.values.sorted { $0.position < $1.position }
     }
 
+    /// The batches that are set aside.
+    func setAside(_ db: Database) throws -> Set<BatchIdentity> {
+        let rows = try Row.fetchAll(
+            db, sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE action IS NULL AND isSetAside != 0")
+        return Set(rows.compactMap { StoredEnvelope($0)?.identity })
+    }
+
     /// Gives marks that cannot be the value that they are read as.
     func correctImpossibleMarks(_ db: Database) throws {
         try db.execute(

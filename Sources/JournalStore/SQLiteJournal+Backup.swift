@@ -44,18 +44,13 @@ extension SQLiteJournal {
     ) throws(StoreFailure) -> ReceiveResult {
         let keyFolder = keyFolder ?? self.keyFolder
         try catchUp()
-        if let batches = Self.savedBatches(path) {
-            guard let first = batches.first else { return ReceiveResult(new: 0, erased: 0, forked: []) }
-            let journal: JournalID
-            do {
-                journal =
-                    try SignedHead.isEncoded(in: first)
-                    ? SignedHead(decoding: first).journal : BatchEnvelope(decoding: first).header.journal
-            } catch {
-                throw .refusedBatch(index: 0, error)
-            }
-            let (adopted, sealer) = try sealer(of: journal, key, keyFolder)
-            return try receive(try ReceivedBatches(batches, sealer), adopting: adopted)
+        if let saved = SavedBatches(path) {
+            let (adopted, sealer) = try sealer(of: saved.journal, key, keyFolder)
+            let received = try saved.opened(by: sealer)
+            var result = try restore(received, adopting: adopted)
+            if saved.isCut { result.damaged += 1 }
+            result.lacking = try lackingCount(of: received.signedHeads)
+            return result
         }
         let original = path
         var path = path
@@ -86,7 +81,7 @@ extension SQLiteJournal {
                 let (adopted, sealer) = try sealer(of: known.journal, key, keyFolder)
                 let batches = Self.wholeBatches(of: bytes, nil, sealer, keyFolder)
                 if batches.batches.isEmpty { throw failure }
-                return try receive(batches, adopting: adopted).fromSalvage(SalvageReport(isEndKnown: false))
+                return try restore(batches, adopting: adopted).fromSalvage(SalvageReport(isEndKnown: false))
             }
             path = new.path
             report = try Self.check(path, keyFolder: keyFolder, key: key)
@@ -105,12 +100,43 @@ extension SQLiteJournal {
                 salvaged?.unreadableCount = max(0, lacking - max(0, foundCount - readable.damagedCount))
             }
         }
-        guard let salvaged else { return try receive(batches, adopting: adopted) }
+        guard let salvaged else { return try restore(batches, adopting: adopted) }
         if batches.batches.isEmpty {
             guard case .notAJournal = failure else { throw .damaged("none of its actions can be read") }
             throw .notAJournal(path: original)
         }
-        return try receive(batches, adopting: adopted).fromSalvage(salvaged)
+        return try restore(batches, adopting: adopted).fromSalvage(salvaged)
+    }
+
+    /// Receives the batches of a file, and counts those that have no effect until their device has signed them.
+    private func restore(
+        _ received: ReceivedBatches, adopting adopted: (journal: JournalID, key: JournalKey)?
+    ) throws(StoreFailure) -> ReceiveResult {
+        let before = adopted == nil ? try setAsideCount(of: received) : 0
+        var result = try receive(received, adopting: adopted)
+        result.setAside = try setAsideCount(of: received)
+        result.newlySetAside = result.setAside - before
+        return result
+    }
+
+    private func setAsideCount(of received: ReceivedBatches) throws(StoreFailure) -> Int {
+        try file.access { db in
+            let setAside = try file.setAside(db)
+            return setAside.isEmpty ? 0 : Set(received.batches.map(\.identity)).intersection(setAside).count
+        }
+    }
+
+    /// The number of batches that are not here, of those up to which signed heads reach.
+    private func lackingCount(of heads: [SignedHead]) throws(StoreFailure) -> Int {
+        try file.access { db in
+            var lacking: [DeviceID: Int64] = [:]
+            for last in heads.map(\.last) {
+                let isHere = try file.envelope(of: last, db) != nil
+                let held = try file.sequenceCount(of: last.device, upTo: last.sequence, db)
+                lacking[last.device] = max(lacking[last.device] ?? 0, last.sequence - held, isHere ? 0 : 1)
+            }
+            return lacking.values.reduce(0) { $0 + Int(min($1, 1 << 32)) }
+        }
     }
 
     /// The most likely identity of a damaged backup: this journal or, if this one is empty, the only other that has a key here.
@@ -133,30 +159,16 @@ extension SQLiteJournal {
         let key = try keyFolder.key(of: other, given: key)
         return ((other, key), Sealer(journal: other, key: key, randomness: randomness))
     }
-
-    /// The batches of a file saved by a browser; nil for any other file.
-    private static func savedBatches(_ path: String) -> [[UInt8]]? {
-        guard let bytes = FileSystem.read(path) else { return nil }
-        var reader = ByteReader(bytes)
-        var batches: [[UInt8]] = []
-        while !reader.isAtEnd {
-            guard let batch = try? reader.lengthPrefixedBytes(),
-                batch.starts(with: "DBK".utf8) || SignedHead.isEncoded(in: batch)
-            else {
-                return batches.isEmpty ? nil : batches + [[]]
-            }
-            batches.append(batch)
-        }
-        return batches.isEmpty ? nil : batches
-    }
 }
 
 extension ReceiveResult {
     /// This result, of batches that were salvaged from a damaged backup.
     fileprivate func fromSalvage(_ salvaged: SalvageReport) -> ReceiveResult {
-        ReceiveResult(
+        var result = ReceiveResult(
             new: new, erased: erased, forked: forked, damaged: damaged + salvaged.unreadableCount, refused: refused,
             regained: regained, mayLackLatest: !salvaged.isEndKnown)
+        (result.setAside, result.newlySetAside) = (setAside, newlySetAside)
+        return result
     }
 }
 

@@ -103,9 +103,13 @@ extension JournalFile {
         if head.sequence == 0 { return true }
         let last = BatchIdentity(device: head.device, sequence: head.sequence, hash: head.hash)
         guard try envelope(of: last, db) != nil else { return false }
-        let count = try Int64.fetchOne(
+        return try sequenceCount(of: head.device, upTo: head.sequence, db) == head.sequence
+    }
+
+    /// The number of sequences of which a device's batches are there.
+    func sequenceCount(of device: DeviceID, upTo last: Int64, _ db: Database) throws -> Int64 {
+        try Int64.fetchOne(
             db, sql: "SELECT count(DISTINCT sequence) FROM batches WHERE device = ? AND sequence <= ?",
-            arguments: [head.device.blob, head.sequence])
-        return count == head.sequence
+            arguments: [device.blob, last]) ?? 0
     }
 }

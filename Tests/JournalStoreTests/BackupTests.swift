@@ -46,9 +46,6 @@ import Testing
         #expect(try fresh.restore(from: backup) == ReceiveResult(new: 2, erased: 0, forked: []))
         #expect(try fresh.texts == store.texts)
         #expect(fresh.journal == store.journal)
-        let cut = Data(writer.bytes.dropLast(3))
-        try folder.write(cut, to: backup)
-        #expect(throws: StoreFailure.self) { try store.restore(from: backup) }
         let strange = Folder()
         let stranger = try strange.open()
         try stranger.write(3, "eggs")

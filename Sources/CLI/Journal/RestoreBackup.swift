@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Interchange
 import JournalStore
+import Words
 
 struct RestoreBackup: ChangingCommand {
     static let configuration = CommandConfiguration(
@@ -36,20 +37,13 @@ struct RestoreBackup: ChangingCommand {
             let received = try global.unlocking(session.journal.keyFolder, words) { keys in
                 try session.journal.restore(from: path, key: code, keyFolder: keys)
             }
-            var sentence =
-                received.new + received.regained > 0
-                ? words.restored(actions: received.new + received.regained)
-                : received.isWhole ? words.nothingToRestore : words.nothingReadableToRestore
-            if received.regained > 0 { sentence += "\n" + words.actionsRegained(received.regained) }
-            if received.refused > 0 { sentence += "\n" + words.formsRefused(received.refused) }
-            if received.damaged > 0 { sentence += "\n" + words.damagedNotRestored(received.damaged) }
-            if received.mayLackLatest { sentence += "\n" + words.latestMayBeLacking }
             return CommandOutput(
-                sentence,
+                received.lines(words),
                 json: [
                     "new": .count(received.new), "erased": .count(received.erased),
                     "damaged": .count(received.damaged), "regained": .count(received.regained),
                     "refused": .count(received.refused), "mayLackLatest": .bool(received.mayLackLatest),
+                    "setAside": .count(received.setAside), "lacking": .count(received.lacking),
                     "forked": .array(received.forked.map { .string($0.hex) }),
                 ])
         } catch let error as StoreFailure {
@@ -65,5 +59,21 @@ struct RestoreBackup: ChangingCommand {
 }
 
 extension ReceiveResult {
-    fileprivate var isWhole: Bool { damaged == 0 && !mayLackLatest }
+    private var isWhole: Bool { damaged == 0 && !mayLackLatest && setAside == 0 && lacking == 0 }
+
+    fileprivate func lines(_ words: Words) -> [String] {
+        var lines: [String] = []
+        if restored > 0 {
+            lines.append(words.restored(actions: restored))
+        } else if new + regained == 0 {
+            lines.append(isWhole ? words.nothingToRestore : words.nothingReadableToRestore)
+        }
+        if regained > 0 { lines.append(words.actionsRegained(regained)) }
+        if refused > 0 { lines.append(words.formsRefused(refused)) }
+        if damaged > 0 { lines.append(words.damagedNotRestored(damaged)) }
+        if setAside > 0 { lines.append(words.actionsSetAside(setAside)) }
+        if lacking > 0 { lines.append(words.actionsLackingInFile(lacking)) }
+        if mayLackLatest { lines.append(words.latestMayBeLacking) }
+        return lines
+    }
 }

@@ -128,6 +128,13 @@ extension Words {
             "Повреждено в копии и пропущено: \(actions(count))",
             "Uszkodzone w kopii i pominięte: \(actions(count))")
     }
+    /// Of a file that was cut off, or of which another came in part.
+    public func actionsLackingInFile(_ count: Int) -> String {
+        pick(
+            "Not in the file, though it names them: \(actions(count)). Restore the whole file to get them.",
+            "Названо в файле, но в нём нет: \(actions(count)). Чтобы вернуть это, восстановите файл целиком.",
+            "Wymienione w pliku, ale go w nim brak: \(actions(count)). Aby to odzyskać, przywróć cały plik.")
+    }
     public var backupKeyMissing: String {
         pick(
             "This backup is encrypted, and its key is not on this machine. Enter its recovery code with --key",
