@@ -20,6 +20,8 @@ public struct RepairReport: Hashable, Sendable {
     public internal(set) var rewrittenCount = 0
     /// The batches that were here and are missing after the repair.
     public var missing: [MissingBatches] { report.missing.filter(\.isLost) }
+    /// The daily backups of which the journal can use nothing.
+    public internal(set) var unusedBackups: [UnusedBackup] = []
     /// The folder with the original bytes of everything that was damaged; nil if nothing was.
     public internal(set) var folder: String?
     /// The check after the repair.
@@ -73,7 +75,13 @@ extension SQLiteJournal {
         if let found, found.isSound, !isResumed, !isOlder {
             // A copy that cannot be read may have what is missing.
             if found.missing.contains(where: \.isLost) { try expectReadableCopies(in: journalFolder) }
-            return RepairReport(report: found)
+            var report = RepairReport(report: found)
+            if let key = try keyFolder.key(of: found.journal) {
+                report.unusedBackups = UnusedBackup.all(
+                    in: journalFolder + "/backups",
+                    Sealer(journal: found.journal, key: key, randomness: randomness), keyFolder)
+            }
+            return report
         }
         try expectReadableCopies(in: journalFolder)
         // In a damaged database, rows can be gone that nothing tells of. The repair that was stopped may have removed some.
@@ -152,6 +160,7 @@ extension SQLiteJournal {
         )
         report.restoredCount = restoredCount
         report.rewrittenCount = rewrittenCount
+        report.unusedBackups = UnusedBackup.all(in: journalFolder + "/backups", sealer, keyFolder)
         report.folder = FileSystem.status(aside) == nil ? nil : aside
         return report
     }

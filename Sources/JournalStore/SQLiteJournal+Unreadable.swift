@@ -26,7 +26,7 @@ extension SQLiteJournal {
             guard error.isOfContent(at: path) else { throw error }
             try open?.keepWritersOut()
             let backups = URL(fileURLWithPath: path).deletingLastPathComponent().path + "/backups"
-            if try replace(path, withLatestOf: backups, aside: aside, keyFolder, randomness) {
+            if try replace(path, withLatestOf: backups, of: known?.journal, aside: aside, keyFolder, randomness) {
                 return SalvageReport(isEndKnown: false)
             }
             guard let known else { throw error }
@@ -63,32 +63,48 @@ extension SQLiteJournal {
 
     /// Puts the latest daily backup in the place of a file of which nothing can be read: a sound one or, without one, what can be
     /// read of a damaged one. Returns false if there is none.
+    ///
+    /// - Parameter journal: The journal of the file; nil if nothing tells. Then backups whose key is here go before others.
     private static func replace(
-        _ path: String, withLatestOf backups: String, aside: String, _ keyFolder: KeyFolder,
+        _ path: String, withLatestOf backups: String, of journal: JournalID?, aside: String, _ keyFolder: KeyFolder,
         _ randomness: @escaping () -> UInt64
     ) throws(StoreFailure) -> Bool {
-        let names = FileSystem.names(in: backups).filter { BackupDay(fileName: $0) != nil }.reversed()
-        for mustBeSound in [true, false] {
-            for backup in names.map({ backups + "/" + $0 }) {
-                let isSound = (try? check(backup, keyFolder: keyFolder)).map { $0.databaseDamage == nil } ?? false
-                guard isSound || !mustBeSound, let bytes = FileSystem.read(backup) else { continue }
-                if !isSound {
-                    let copy = FileSystem.unfinished(path) + "-copy"
-                    defer { for name in [copy, copy + "-journal"] { FileSystem.remove(name) } }
-                    try FileSystem.replace(copy, with: bytes)
-                    guard (try? Salvage(of: copy, aside: nil, randomness: randomness).run()) != nil,
-                        let salvaged = FileSystem.read(copy)
-                    else { continue }
-                    try putAside(path, in: aside)
-                    try FileSystem.replace(path, with: salvaged)
-                } else {
-                    try putAside(path, in: aside)
-                    try FileSystem.replace(path, with: bytes)
-                }
-                return true
-            }
+        let names = FileSystem.names(in: backups).filter { BackupDay(fileName: $0) != nil }.sorted().reversed()
+        let paths = names.map { backups + "/" + $0 }
+        let reports = paths.map { try? check($0, keyFolder: keyFolder) }
+        let sound = paths.indices.filter { reports[$0].map { $0.databaseDamage == nil } ?? false }
+        let own = sound.filter { index in
+            guard let report = reports[index], report.batches > 0 else { return false }
+            return journal.map { $0 == report.journal } ?? report.hasKey
         }
-        return false
+        if let index = own.first, let bytes = FileSystem.read(paths[index]) {
+            return try put(bytes, at: path, aside: aside)
+        }
+        for index in paths.indices where !sound.contains(index) {
+            let copy = FileSystem.unfinished(path) + "-copy"
+            defer { for name in [copy, copy + "-journal"] { FileSystem.remove(name) } }
+            guard let bytes = FileSystem.read(paths[index]) else { continue }
+            try FileSystem.replace(copy, with: bytes)
+            guard (try? Salvage(of: copy, aside: nil, randomness: randomness).run()) != nil,
+                let report = try? check(copy, keyFolder: keyFolder), journal ?? report.journal == report.journal,
+                let salvaged = FileSystem.read(copy)
+            else { continue }
+            return try put(salvaged, at: path, aside: aside)
+        }
+        // An empty one or, if all keys are lost, any.
+        let rest = sound.first { index in
+            guard let report = reports[index] else { return false }
+            return journal.map { $0 == report.journal } ?? (report.hasKey || keyFolder.journals.isEmpty)
+        }
+        guard let rest, let bytes = FileSystem.read(paths[rest]) else { return false }
+        return try put(bytes, at: path, aside: aside)
+    }
+
+    /// Puts a file in the place of the journal's, which is kept. Returns true.
+    private static func put(_ bytes: [UInt8], at path: String, aside: String) throws(StoreFailure) -> Bool {
+        try putAside(path, in: aside)
+        try FileSystem.replace(path, with: bytes)
+        return true
     }
 
     /// Whether the key has sealed something that stands in the bytes of a file.

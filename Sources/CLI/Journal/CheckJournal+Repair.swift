@@ -38,6 +38,7 @@ extension CheckJournal {
         if repaired.restoredCount > 0 { lines.append(words.actionsTakenFromBackups(repaired.restoredCount)) }
         if repaired.mayLackLatest { lines.append(words.latestMayBeLacking) }
         if repaired.rewrittenCount > 0 { lines.append(words.recordsRewritten(repaired.rewrittenCount)) }
+        lines += repaired.unusedBackups.map { $0.text(words) }
         if let folder = repaired.folder { lines.append(words.damageKept(in: folder)) }
         guard repaired.report.isSound else {
             throw OperationFailure(
@@ -96,6 +97,26 @@ extension MissingBatches {
     }
 }
 
+extension UnusedBackup {
+    fileprivate func text(_ words: Words) -> String {
+        switch reason {
+        case .empty: words.backupEmpty(path)
+        case .otherJournal: words.backupOfOtherJournal(path)
+        case .unreadable: words.backupUnreadable(path)
+        }
+    }
+
+    fileprivate var json: JSONValue {
+        let reason =
+            switch reason {
+            case .empty: "empty"
+            case .otherJournal: "otherJournal"
+            case .unreadable: "unreadable"
+            }
+        return ["path": .string(path), "reason": .string(reason)]
+    }
+}
+
 extension RepairReport {
     fileprivate func json(_ session: Session) throws -> JSONValue {
         func list(_ batches: [DamagedBatch]) throws -> JSONValue {
@@ -113,7 +134,8 @@ extension RepairReport {
             "missing": .array(missing.map { $0.json }), "unreadable": .count(unreadableCount),
             "restored": .count(restoredCount),
             "rewritten": .count(rewrittenCount), "mayLackLatest": .bool(mayLackLatest),
-            "folder": folder.map { .string($0) } ?? .null, "check": report.json(),
+            "unusedBackups": .array(unusedBackups.map { $0.json }), "folder": folder.map { .string($0) } ?? .null,
+            "check": report.json(),
         ]
     }
 }

@@ -127,6 +127,23 @@ extension Words {
             "Чтобы вернуть то, что есть в снимке и копиях: daybook check --repair",
             "Aby przywrócić to, co jest w migawce i kopiach: daybook check --repair")
     }
+    /// Daily backups of which a repair can use nothing.
+    public func backupEmpty(_ path: String) -> String {
+        pick(
+            "Not used: \(quoted(path)) is empty", "Не использовано: \(quoted(path)), копия пуста",
+            "Nie użyto: \(quoted(path)), kopia jest pusta")
+    }
+    public func backupOfOtherJournal(_ path: String) -> String {
+        pick(
+            "Not used: \(quoted(path)) is a backup of another journal",
+            "Не использовано: \(quoted(path)), это копия другого журнала",
+            "Nie użyto: \(quoted(path)), to kopia innego dziennika")
+    }
+    public func backupUnreadable(_ path: String) -> String {
+        pick(
+            "Not used: nothing in \(quoted(path)) can be read", "Не использовано: \(quoted(path)), копия не читается",
+            "Nie użyto: \(quoted(path)), kopii nie da się odczytać")
+    }
     public func actionsTakenFromBackups(_ count: Int) -> String {
         pick(
             "Taken from backups: \(actions(count))", "Взято из копий: \(actions(count))",
