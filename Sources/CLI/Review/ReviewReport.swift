@@ -6,15 +6,8 @@ import Words
 
 /// The figures of a period over all parts of life, beside those of the period before, and the rates of habits.
 struct ReviewReport {
-    /// A figure of the period, and the same of the days before that it is compared with.
-    private struct Figure {
-        let figure: ReviewFigure
-        let value: ReviewValue?
-        let before: ReviewValue?
-    }
-
     private let span: ReviewSpan
-    private let figures: [Figure]
+    private let figures: [(figure: ReviewFigure, values: [ComparedValue])]
     private let habits: HabitRates
     private let habitsBefore: HabitRates?
     /// The points, those of the days before, and the level at the end; nil if the game is off.
@@ -30,13 +23,10 @@ struct ReviewReport {
         let currency = session.words.currency(in: state)
         (self.span, self.session, self.state) = (span, session, state)
         figures = ReviewFigure.allCases.filter { !state.settings.hides($0.part) }.map { figure in
-            Figure(
-                figure: figure, value: state.value(of: figure, in: days, today: today, usually: currency),
-                before: before.flatMap { state.value(of: figure, in: $0, today: today, usually: currency) })
+            (figure, state.values(of: figure, in: days, before: before, today: today, usually: currency))
         }
-        let changes = figures.compactMap { figure -> FigureChange? in
-            guard let value = figure.value, let before = figure.before else { return nil }
-            return FigureChange(figure.figure, value, before: before)
+        let changes = figures.flatMap { figure, values in
+            values.compactMap { item in item.before.flatMap { FigureChange(figure, item.value, before: $0) } }
         }
         highlights =
             session.words.sentences(
@@ -91,13 +81,13 @@ struct ReviewReport {
             let perfectBefore = perfectDaysBefore.map { words.number($0) }
             rows.append((words.perfectDays, words.number(habits.daily.perfectDays), perfectBefore))
         }
-        for figure in figures {
-            guard let value = figure.value else { continue }
-            rows.append(
+        for (figure, values) in figures {
+            rows += values.map { item in
                 (
-                    words.name(figure.figure), words.text(value, of: figure.figure, in: state),
-                    figure.before.map { words.text($0, of: figure.figure, in: state) }
-                ))
+                    words.name(figure), words.text(item.value, of: figure, in: state),
+                    item.before.map { words.text($0, of: figure, in: state) }
+                )
+            }
         }
         if let points, points.count > 0 {
             let before = points.before > 0 ? words.number(points.before) : nil
@@ -141,14 +131,8 @@ struct ReviewReport {
                         }),
                 ]),
         ]
-        for figure in figures {
-            members.append(
-                JSONMember(
-                    figure.figure.rawValue,
-                    [
-                        "value": session.json(figure.value), "before": session.json(figure.before),
-                        "currency": session.currencyCode(of: figure.value),
-                    ]))
+        for (figure, values) in figures {
+            members.append(JSONMember(figure.rawValue, session.json(values)))
         }
         if let points {
             members.append(

@@ -31,9 +31,10 @@ struct PartStatistics {
 
     private var figures: [ReviewFigure] { ReviewFigure.allCases.filter { $0.part == part } }
 
-    private func value(of figure: ReviewFigure, in days: ClosedRange<Day>) -> ReviewValue? {
+    private func values(of figure: ReviewFigure) -> [ComparedValue] {
         let currency = session.words.currency(in: state)
-        return state.value(of: figure, in: days, today: state.today(session.now), usually: currency)
+        return state.values(
+            of: figure, in: days, before: before, today: state.today(session.now), usually: currency)
     }
 
     var lines: [String] {
@@ -43,15 +44,15 @@ struct PartStatistics {
         var columns = Columns()
         var isEmpty = true
         for figure in figures {
-            guard let value = value(of: figure, in: days) else { continue }
-            isEmpty = false
-            let earlier = before.flatMap { self.value(of: figure, in: $0) }
-            let note = earlier.map { words.daysBefore(words.text($0, of: figure, in: state)) } ?? ""
-            columns.append([
-                Columns.Cell(words.name(figure)),
-                Columns.Cell(words.text(value, of: figure, in: state), .strong, isNumber: true),
-                Columns.Cell(note, .faint),
-            ])
+            for item in values(of: figure) {
+                isEmpty = false
+                let note = item.before.map { words.daysBefore(words.text($0, of: figure, in: state)) } ?? ""
+                columns.append([
+                    Columns.Cell(words.name(figure)),
+                    Columns.Cell(words.text(item.value, of: figure, in: state), .strong, isNumber: true),
+                    Columns.Cell(note, .faint),
+                ])
+            }
         }
         return isEmpty ? [heading, words.noStatisticsYet] : [heading, ""] + columns.lines(style)
     }
@@ -62,32 +63,36 @@ struct PartStatistics {
             JSONMember("from", .string(days.lowerBound.text)), JSONMember("to", .string(days.upperBound.text)),
         ]
         for figure in figures {
-            let value = value(of: figure, in: days)
-            let earlier = before.flatMap { self.value(of: figure, in: $0) }
-            members.append(
-                JSONMember(
-                    figure.rawValue,
-                    [
-                        "value": session.json(value), "before": session.json(earlier),
-                        "currency": session.currencyCode(of: value),
-                    ]))
+            members.append(JSONMember(figure.rawValue, session.json(values(of: figure))))
         }
         return .object(members)
     }
 }
 
 extension Session {
-    /// The value of a figure; null if nothing was logged.
-    func json(_ value: ReviewValue?) -> JSONValue {
+    /// The values of a figure: the first, and those in other currencies, if there are any.
+    func json(_ values: [ComparedValue]) -> JSONValue {
+        var members = members(values.first)
+        if values.count > 1 {
+            let others = values.dropFirst().map { JSONValue.object(self.members($0)) }
+            members.append(JSONMember("otherCurrencies", .array(others)))
+        }
+        return .object(members)
+    }
+
+    private func members(_ item: ComparedValue?) -> [JSONMember] {
+        [
+            JSONMember("value", json(item?.value)), JSONMember("before", json(item?.before)),
+            JSONMember("currency", (item?.value.currency).map { .string($0.code) } ?? .null),
+        ]
+    }
+
+    /// Null if nothing was logged.
+    private func json(_ value: ReviewValue?) -> JSONValue {
         switch value {
         case nil: nil
         case .number(let number)?: .number(number)
         case .money(let amount, let currency)?: json(amount, currency)
         }
-    }
-
-    /// The currency of a figure; null if it is no amount.
-    func currencyCode(of value: ReviewValue?) -> JSONValue {
-        if case .money(_, let currency)? = value { .string(currency.code) } else { nil }
     }
 }

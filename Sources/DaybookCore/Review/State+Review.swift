@@ -7,22 +7,52 @@ public enum ReviewValue: Hashable, Sendable {
     case number(Double)
     /// An amount in minor units.
     case money(Int64, Currency)
+
+    /// Nil if it is no amount.
+    public var currency: Currency? {
+        if case .money(_, let currency) = self { currency } else { nil }
+    }
+}
+
+/// A value of a figure of a review, beside that of the days before.
+public struct ComparedValue: Hashable, Sendable {
+    public let value: ReviewValue
+    /// Nil if nothing was logged before, or in no such currency.
+    public let before: ReviewValue?
 }
 
 extension State {
-    /// The value of a figure over some days; nil if nothing was logged.
-    ///
-    /// - Parameters:
-    ///   - today: Its meals count only if there are no others, as it is not over.
-    ///   - currency: The usual currency. If nothing is in it, another is taken.
+    /// The value of a figure over some days; nil if nothing was logged. Of several currencies, the first of `values`.
     public func value(
         of figure: ReviewFigure, in days: ClosedRange<Day>, today: Day, usually currency: Currency
     ) -> ReviewValue? {
+        values(of: figure, in: days, today: today, usually: currency).first
+    }
+
+    /// The values of a figure over some days, one for each currency; none if nothing was logged.
+    ///
+    /// - Parameters:
+    ///   - today: Its meals count only if there are no others, as it is not over.
+    ///   - currency: The usual currency, which comes first.
+    public func values(
+        of figure: ReviewFigure, in days: ClosedRange<Day>, today: Day, usually currency: Currency
+    ) -> [ReviewValue] {
         switch figure {
-        case .spent: amount(in: days, usually: currency) { $0.spent }
-        case .earned: amount(in: days, usually: currency) { $0.earned }
+        case .spent: amounts(in: days, usually: currency) { $0.spent }
+        case .earned: amounts(in: days, usually: currency) { $0.earned }
         case .tasks, .goals, .mood, .workouts, .energy, .weight, .steps, .sleep:
-            number(of: figure, in: days, today: today).map { .number($0) }
+            number(of: figure, in: days, today: today).map { [.number($0)] } ?? []
+        }
+    }
+
+    /// The values of a figure over some days, each beside that of other days in the same currency.
+    public func values(
+        of figure: ReviewFigure, in days: ClosedRange<Day>, before: ClosedRange<Day>?, today: Day,
+        usually currency: Currency
+    ) -> [ComparedValue] {
+        let earlier = before.map { values(of: figure, in: $0, today: today, usually: currency) } ?? []
+        return values(of: figure, in: days, today: today, usually: currency).map { value in
+            ComparedValue(value: value, before: earlier.first { $0.currency == value.currency })
         }
     }
 
@@ -65,12 +95,12 @@ extension State {
         return Self.mean((whole.isEmpty ? eaten : whole).map { $0.kilocalories })
     }
 
-    private func amount(
+    private func amounts(
         in days: ClosedRange<Day>, usually usual: Currency, _ amount: (CashFlow.Amounts) -> Int64
-    ) -> ReviewValue? {
+    ) -> [ReviewValue] {
         let flow = CashFlow(of: days, in: self)
         let used = flow.currencies.filter { amount(flow.sum(in: $0)) != 0 }
-        guard let currency = used.first(where: { $0 == usual }) ?? used.first else { return nil }
-        return .money(amount(flow.sum(in: currency)), currency)
+        let sorted = used.filter { $0 == usual } + used.filter { $0 != usual }
+        return sorted.map { .money(amount(flow.sum(in: $0)), $0) }
     }
 }

@@ -38,24 +38,18 @@ struct ReviewFigures: Sendable {
         self.span = span
         let (state, words) = (context.state, context.words)
         var changes: [FigureChange] = []
-        let maker = ReviewFigureMaker(context: context)
         let ledger = context.game?.ledger
-        let parts: [(JournalPart, [ReviewFigureMaker.Figure])] = [
-            (.tasks, [maker.tasks]), (.goals, [maker.goals]), (.moods, [maker.mood]),
-            (.workouts, [maker.workouts]), (.meals, [maker.energy]), (.weight, [maker.weight]),
-            (.health, [maker.steps, maker.sleep]), (.money, [maker.spent, maker.earned]),
-        ]
-        let ofParts = parts.filter { !state.settings.hides($0.0) }.flatMap { part, figures in
-            figures.compactMap { figure -> Card? in
-                guard let made = figure(days) else { return nil }
-                let earlier = before.flatMap { figure($0)?.value }
-                if let earlier, let change = FigureChange(made.figure, made.value, before: earlier) {
+        let usual = words.currency(in: state)
+        let ofParts = ReviewFigure.allCases.filter { !state.settings.hides($0.part) }.flatMap { figure in
+            state.values(of: figure, in: days, before: before, today: context.today, usually: usual).map { item in
+                if let earlier = item.before, let change = FigureChange(figure, item.value, before: earlier) {
                     changes.append(change)
                 }
                 return Card(
-                    name: words.name(made.figure), value: words.text(made.value, of: made.figure, in: state),
-                    before: earlier.map { words.text($0, of: made.figure, in: state) }, route: made.route,
-                    isPrivate: part == .weight || part == .money)
+                    name: words.name(figure), value: words.text(item.value, of: figure, in: state),
+                    before: item.before.map { words.text($0, of: figure, in: state) },
+                    route: ReviewFigureRoute(of: days, today: context.today).route(of: figure),
+                    isPrivate: figure.part == .weight || figure.part == .money)
             }
         }
         let isComparable = before.map { state.isRecorded(throughout: $0) } ?? false
@@ -95,94 +89,46 @@ struct ReviewFigures: Sendable {
     }
 }
 
-/// Computes the figure of each part over a range of days; nil where nothing was logged.
-struct ReviewFigureMaker {
-    typealias Figure = (ClosedRange<Day>) -> Made?
+/// The page that tells more of a figure over some days.
+struct ReviewFigureRoute {
+    private let days: ClosedRange<Day>
+    private let today: Day
 
-    /// A figure that something was logged for.
-    struct Made {
-        let figure: ReviewFigure
-        let value: ReviewValue
-        let route: PageRoute
+    init(of days: ClosedRange<Day>, today: Day) {
+        (self.days, self.today) = (days, today)
     }
 
-    let context: RequestContext
-
-    func tasks(_ days: ClosedRange<Day>) -> Made? {
-        let filter = TaskFilter(status: .completed, closed: days.lowerBound > .first ? days : nil)
-        return figure(.tasks, days, .tasks(.list(filter)))
+    func route(of figure: ReviewFigure) -> PageRoute {
+        switch figure {
+        case .tasks:
+            .tasks(.list(TaskFilter(status: .completed, closed: isAll ? nil : days)))
+        case .goals: .goals(isAll ? .list : .reached(days))
+        case .mood: moods
+        case .workouts: compare(.workouts)
+        case .energy: compare(.energy)
+        case .weight: .body(.measure(.weight, bodyRange, until: days.upperBound == today ? nil : days.upperBound))
+        case .steps: compare(.health(.steps))
+        case .sleep: compare(.sleep)
+        case .spent, .earned: .money(.report(.categories(isAll ? .all : .days(days))))
+        }
     }
 
-    func goals(_ days: ClosedRange<Day>) -> Made? {
-        figure(.goals, days, .goals(days.lowerBound > .first ? .reached(days) : .list))
+    /// Whether the days are all since the beginning.
+    private var isAll: Bool { days.lowerBound == .first }
+
+    private var bodyRange: BodyRange {
+        isAll ? .all : days.upperBound.days(since: days.lowerBound) + 1 > 31 ? .year : .month
     }
 
-    func mood(_ days: ClosedRange<Day>) -> Made? {
-        figure(.mood, days, moods(days))
-    }
-
-    func workouts(_ days: ClosedRange<Day>) -> Made? {
-        figure(.workouts, days, compare(.workouts, days))
-    }
-
-    func energy(_ days: ClosedRange<Day>) -> Made? {
-        figure(.energy, days, compare(.energy, days))
-    }
-
-    func weight(_ days: ClosedRange<Day>) -> Made? {
-        figure(.weight, days, .body(.measure(.weight, bodyRange(days), until: until(days))))
-    }
-
-    /// Spending in the currency that is used most.
-    func spent(_ days: ClosedRange<Day>) -> Made? {
-        figure(.spent, days, moneyReport(days))
-    }
-
-    /// Income in that currency.
-    func earned(_ days: ClosedRange<Day>) -> Made? {
-        figure(.earned, days, moneyReport(days))
-    }
-
-    func steps(_ days: ClosedRange<Day>) -> Made? {
-        figure(.steps, days, compare(.health(.steps), days))
-    }
-
-    func sleep(_ days: ClosedRange<Day>) -> Made? {
-        figure(.sleep, days, compare(.sleep, days))
-    }
-
-    /// The last day in a URL; nil for today.
-    private func until(_ days: ClosedRange<Day>) -> Day? { days.upperBound == context.today ? nil : days.upperBound }
-
-    private func length(_ days: ClosedRange<Day>) -> Int { days.upperBound.days(since: days.lowerBound) + 1 }
-
-    private func bodyRange(_ days: ClosedRange<Day>) -> BodyRange {
-        days.lowerBound == .first ? .all : length(days) > 31 ? .year : .month
-    }
-
-    private func compare(_ source: SeriesSource, _ days: ClosedRange<Day>) -> PageRoute {
-        .compare(ComparisonQuery(source, on: days, today: context.today))
-    }
-
-    private func moods(_ days: ClosedRange<Day>) -> PageRoute {
-        guard days.lowerBound > .first else { return .moods(.charts(of: nil, year: nil)) }
+    private var moods: PageRoute {
+        guard !isAll else { return .moods(.charts(of: nil, year: nil)) }
         var filter = MoodFilter()
         filter.owner = .person
         (filter.from, filter.to) = (days.lowerBound, days.upperBound)
         return .moods(.list(filter))
     }
 
-    private func moneyReport(_ days: ClosedRange<Day>) -> PageRoute {
-        .money(.report(.categories(days.lowerBound == .first ? .all : .days(days))))
-    }
-
-    private func figure(
-        _ figure: ReviewFigure, _ days: ClosedRange<Day>, _ route: PageRoute
-    ) -> Made? {
-        let (state, words) = (context.state, context.words)
-        let usual = words.currency(in: state)
-        return state.value(of: figure, in: days, today: context.today, usually: usual).map {
-            Made(figure: figure, value: $0, route: route)
-        }
+    private func compare(_ source: SeriesSource) -> PageRoute {
+        .compare(ComparisonQuery(source, on: days, today: today))
     }
 }

@@ -19,10 +19,10 @@ extension Words {
         }
     }
 
-    /// A figure over some days as text; nil if nothing was logged.
+    /// A figure over some days as text, with all its currencies; nil if nothing was logged.
     public func text(of figure: ReviewFigure, in days: ClosedRange<Day>, today: Day, _ state: State) -> String? {
-        state.value(of: figure, in: days, today: today, usually: currency(in: state))
-            .map { text($0, of: figure, in: state) }
+        let values = state.values(of: figure, in: days, today: today, usually: currency(in: state))
+        return values.isEmpty ? nil : values.map { text($0, of: figure, in: state) }.joined(separator: ", ")
     }
 
     /// The value of a figure as text: "12", "81.4 kg", "7 h 10 min".

@@ -29,6 +29,25 @@ import Testing
         )
     }
 
+    @Test func moneyOfEachCurrencyIsShownTheUsualFirst() {
+        var session = WebSession()
+        for (id, title, currency) in [("b1", "Bank", "EUR"), ("b2", "Cash", "USD")] {
+            _ = session.post(
+                .money(.addAccount), [("id", id), ("title", title), ("kind", "bank"), ("currency", currency)])
+        }
+        for (account, amount, day) in [
+            ("b1", "132.27", "2026-11-18"), ("b2", "19.50", "2026-11-19"), ("b1", "7", "2026-11-12"),
+        ] {
+            _ = session.spend(amount, [("account", account), ("day", day)])
+        }
+        let figures = session.open("/review").part(from: "review-figures", to: "</ul>")
+        let spent = figures.split(separator: "<li>").filter { $0.contains("<span>Spent</span>") }
+        #expect(spent.count == 2)
+        #expect(spent.first?.contains("€132.27") == true && spent.first?.contains("€7.00") == true)
+        // Euros of the week before are not compared with dollars.
+        #expect(spent.last?.contains("$19.50") == true && spent.last?.contains("<small>") == false)
+    }
+
     @Test func theRatesOfHabitsCanBeSaved() throws {
         var journey = WebSession()
         let habit = try journey.add("Read")
