@@ -58,7 +58,7 @@ extension ReviewPage {
         <section class="group"><h2>\(words.habits)</h2>\(habitFigures(words))</section>
         <div class="stack columns">
         <section class="card full" id="rate"><header><h2>\(rateTitle(words))</h2><p>\(span(words))</p></header>\(lineChart(words))</section>
-        \(if: period != .week, "<section class=\"card\"><header><h2>\(words.averageByWeekday)</h2></header>\(weekdays(words))</section>")
+        \(if: period != .week && hasWeekdays, "<section class=\"card\"><header><h2>\(words.averageByWeekday)</h2></header>\(weekdays(words))</section>")
         \(if: hasMap, "<section class=\"card tint-leaf\(if: period == .year, " full")\" id=\"days\"><header><h2>\(mapTitle(words))</h2></header>\(heatMap(words))</section>")
         <section class="card full" id="by-habit"><header><h2>\(words.byHabit)</h2></header>\(byHabit(words))</section>
         </div>
@@ -85,7 +85,7 @@ extension ReviewPage {
         let perfect = { (daily: DailyRates) in words.number(daily.perfectDays) }
         let habitsURL = HabitPageRoute.list(HabitFilter()).url
         return """
-            <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd><a class="whole" href="\(ownURL)#by-habit">\(rate(daily))</a></dd>\(earlier(rate))</div>\
+            <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd><a class="whole" href="\(ownURL)#by-habit">\(rate(daily))</a></dd>\(daily.overall.flatMap { _ in earlier(rate) })</div>\
             <div class="stat"><dt>\(words.timesDone)</dt><dd><a class="whole" href="\(habitsURL)">\(times(daily))</a></dd>\(earlier(times))</div>\
             <div class="stat"><dt>\(words.perfectDays)</dt><dd><a class="whole" href="\(ownURL)#\(hasMap ? "days" : "rate")">\(perfect(daily))</a></dd>\(earlier(perfect))</div>\
             <div class="stat"><dt>\(words.longestStreak)</dt>\(streak)</div></dl>\
@@ -134,6 +134,11 @@ extension ReviewPage {
             rows: spans.map { ($0.first.text, [$0.fraction]) })
     }
 
+    /// Whether there is a rate of a weekday to tell: not before the first day of a period is over.
+    private var hasWeekdays: Bool {
+        daily.byWeekday(from: firstWeekday, today: today).contains { $0.fraction != nil }
+    }
+
     private func weekdays(_ words: Words) -> HTML {
         let profile = daily.byWeekday(from: firstWeekday, today: today)
         let points = profile.map { item in
@@ -146,8 +151,7 @@ extension ReviewPage {
         }.joined(separator: ", ")
         return BarChart(
             points: points, highest: 1,
-            // On the first day of a week there is nothing to tell yet.
-            accessibilityLabel: sentence.isEmpty ? words.averageByWeekday : sentence, emptyText: words.nothingWasDue,
+            accessibilityLabel: sentence, emptyText: words.nothingWasDue,
             table: words.chartTable(
                 words.averageByWeekday, by: words.day, [words.completionRate], file: ChartName.weekdays,
                 of: .review(period, until: end == today ? nil : end))
