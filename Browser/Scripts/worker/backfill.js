@@ -4,6 +4,7 @@ import { addOldBatches } from "./batches.js";
 import { completed, exclusively, read, result } from "./database.js";
 import { fetchPortion } from "./exchange.js";
 import { HeadSums, readHeads } from "./heads.js";
+import { idleness, requestCount } from "./idleness.js";
 import { catchUp, currentJournal, discardJournal, ErasedError } from "./journal.js";
 import { PortionSize } from "./portion-size.js";
 import { isReachable, replicationEnd } from "./replication.js";
@@ -12,7 +13,8 @@ import { UnreachableError } from "./transport.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
 
-const oldSize = new PortionSize();
+/** Opening and storing a portion takes the worker's only thread, and nobody waits for old batches. */
+const oldSize = new PortionSize(256 << 10);
 const oldRetry = new Retry();
 
 /** The number of retries in a row. After that, a page's next message tries again. */
@@ -30,12 +32,14 @@ export const backfill = () => running ??= pullOldBatches()
     .catch(error => (error instanceof ErasedError ? discardJournal : console.info)(error)) // a page's next message tries again
     .finally(() => { running = null; });
 
+/** A portion at a time, each once nobody waits for a page. */
 async function pullOldBatches() {
-    while (!isGivenUp) {
+    for (let asked = requestCount(); !isGivenUp; asked = requestCount()) {
         await replicationEnd();
         const journal = await currentJournal();
         if (!journal?.isPartial || !isReachable()) return;
         await pullOldPortion(journal).then(() => oldRetry.succeed(), waitToRetry);
+        if (requestCount() !== asked) await idleness();
     }
 }
 

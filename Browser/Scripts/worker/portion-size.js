@@ -6,13 +6,17 @@ const fastTransfer = 5000, slowTransfer = 10_000; // milliseconds: the delay of 
 /** Grows while portions are fast, shrinks when they are slow, and is reduced after a failure. */
 export class PortionSize {
     bytes = initialSize;
+    #maximum;
+
+    /** @param {number} maximum The largest portion, in bytes. */
+    constructor(maximum = maximumSize) { this.#maximum = maximum; }
 
     /**
      * @param {number} bytes The size of the last portion. A small one does not show that a larger one would be fast.
      * @param {number} milliseconds The time it took.
      */
     adapt(bytes, milliseconds) {
-        if (milliseconds < fastTransfer && bytes >= this.bytes / 2) this.bytes = Math.min(maximumSize, this.bytes * 2);
+        if (milliseconds < fastTransfer && bytes >= this.bytes / 2) this.bytes = Math.min(this.#maximum, this.bytes * 2);
         if (milliseconds > slowTransfer) this.bytes = Math.max(minimumSize, this.bytes / 2);
     }
 
