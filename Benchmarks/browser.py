@@ -17,7 +17,8 @@ from playwright.sync_api import sync_playwright
 TOP = pathlib.Path(__file__).parents[1]
 sys.path.insert(0, str(TOP / "Tests/Browser"))
 from conftest import CHROMIUM, FLAGS, unlock  # noqa: E402
-from served import APP, Server  # noqa: E402
+from served import APP, Server, until  # noqa: E402
+from test_checkpoint import is_partial  # noqa: E402
 
 BENCHMARK = TOP / "Benchmarks/.build/release/Benchmark"
 RUNS = int(os.environ.get("RUNS", "0"))
@@ -99,7 +100,9 @@ def opened(playwright, folder):
     try:
         page = browser.new_context(locale="en-GB").new_page()
         page.origin = server.url
-        unlock(page, server)  # waits until the worker has the whole journal
+        unlock(page, server)
+        row("worker: /today while the old batches arrive", "", [timing(page, "/today") for _ in range(RUNS or 40)])
+        until(lambda: page.wait_for_timeout(500) or not is_partial(page), "all old batches are here")
         page.wait_for_timeout(5000)  # its snapshot is written
         yield page, server
     finally:
