@@ -44,6 +44,11 @@ struct HabitFacts: Equatable, Sendable {
     var countsFrom = Day.first
     /// The later days that were skipped.
     var skipped: [Day] = []
+    /// The day it was added on, by the person, and when that was written.
+    var addedOn: Day?
+    var addedAt = Stamp.never
+    /// When the marks of that day were written; nil if it was not done.
+    var doneAt: Stamp?
 
     /// The lengths of achievements, in times done.
     static let streakGoals = [7, 30, 100, 365]
@@ -117,7 +122,11 @@ extension GameIndex {
         let facts = habits.compactMap { $0 }.filter { $0.goesOn || !$0.dueDays.isEmpty }
         // Habit by habit, as few days are left after the first ones. Being away makes no day full.
         var days = Self.markedDays(of: facts)
-        for habit in facts { days.removeAll { !(habit.dueDay($0, away: .none)?.isDone ?? true) } }
+        for habit in facts {
+            days.removeAll { day in
+                !(habit.dueDay(day, away: .none)?.isDone ?? true) && !Self.isSpared(habit, on: day, facts)
+            }
+        }
         var earns = [Bool](repeating: false, count: days.count)
         for habit in facts {
             for (index, day) in days.enumerated() where habit.dueDay(day, away: .none)?.earns ?? false {
@@ -131,6 +140,21 @@ extension GameIndex {
             add(1, .fullDays, on: day)
         }
         findPerfectRuns(facts, state.awayDays)
+    }
+
+    /// Whether a habit that was added on a day leaves it as it was: a habit of before is due that day or, without one, all that had
+    /// been added were done. So adding a habit takes nothing away, and the first of four new ones makes no day full.
+    private static func isSpared(_ habit: HabitFacts, on day: Day, _ facts: [HabitFacts]) -> Bool {
+        guard habit.addedOn == day else { return false }
+        let due = facts.filter { $0.dueDay(day, away: .none) != nil }
+        guard due.allSatisfy({ $0.addedOn == day }) else { return true }
+        var allDoneAt: Stamp?
+        for earlier in due.sorted(by: { $0.addedAt < $1.addedAt }) where earlier.addedAt < habit.addedAt {
+            if let allDoneAt, allDoneAt < earlier.addedAt { return true }
+            guard let doneAt = earlier.doneAt else { return false }
+            allDoneAt = max(allDoneAt ?? doneAt, doneAt)
+        }
+        return allDoneAt.map { $0 < habit.addedAt } ?? false
     }
 
     /// The days with a mark, in order.
@@ -217,6 +241,11 @@ extension State {
         }
         facts.goesOn = goesOn
         setDueDays(&facts, history, marks)
+        if let addedOn = rule.addedOn {
+            facts.addedOn = addedOn
+            facts.addedAt = habits.stamp(at: row, column: Habit.Field.life.rawValue)
+            facts.doneAt = history.isDone(on: addedOn) ? marksStamp(of: habit, on: addedOn) : nil
+        }
         return facts
     }
 
@@ -290,6 +319,19 @@ extension State {
             marks.append(GameMark(mark: mark, earns: !isImported(index, entry, isMeasure: isMeasure, imported)))
         }
         return marks.sorted { $0.mark.day < $1.mark.day }
+    }
+
+    /// When the marks of a habit on a day were written last.
+    private func marksStamp(of habit: Habit, on day: Day) -> Stamp? {
+        var stamps: [Stamp] = []
+        let table = entries
+        for index in table.indices(ownedBy: habit.id) where table.rows[index].day == day {
+            stamps += [Entry.Field.state, .total].map { table.stamp(at: index, column: $0.rawValue) }
+            for added in increments.indices(ownedBy: table.rows[index].id) where increments.rows[added].isAlive {
+                stamps.append(increments.stamp(at: added, column: Increment.Field.life.rawValue))
+            }
+        }
+        return stamps.max()
     }
 
     /// Whether an import wrote all that a mark says.

@@ -114,9 +114,41 @@ import Testing
         // The week began before Run did, and Friday is no Monday.
         try journal.mark(2, "2026-11-20")
         #expect(journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
-        try journal.add("Write", id: 5)
-        #expect(!journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
-        try journal.run(.skip(TestJournal.id(5), on: journal.today, reason: ""))
+    }
+
+    @Test func addingAHabitTakesNothingFromItsDay() throws {
+        var journal = TestJournal()
+        func isFull() -> Bool { journal.earned(on: journal.today.text).contains("allHabitsDone 10") }
+        try journal.add("Read", id: 1)
+        #expect(!isFull())
+        try journal.mark(1, "2026-11-20")
+        #expect(isFull())
+        // The first day was full without them.
+        try journal.add("Write", id: 2)
+        try journal.add("Walk", id: 3)
+        #expect(isFull())
+        journal.now.milliseconds += 86_400_000
+        try journal.mark(1, "2026-11-21")
+        try journal.add("Swim", id: 4)
+        try journal.mark(2, "2026-11-21")
+        #expect(!isFull())
+        // Earlier habits are due: Swim is asked for from the next day on.
+        try journal.mark(3, "2026-11-21")
+        #expect(isFull())
+        journal.now.milliseconds += 86_400_000
+        for habit in 1...3 { try journal.mark(UInt64(habit), "2026-11-22") }
+        #expect(!isFull())
+        try journal.run(.skip(TestJournal.id(4), on: journal.today, reason: ""))
+        #expect(isFull())
+    }
+
+    @Test func oneOfFourNewHabitsMakesNoDayFull() throws {
+        var journal = TestJournal()
+        for habit in 1...4 { try journal.add("Habit \(habit)", id: UInt64(habit)) }
+        for habit in 1...4 {
+            #expect(!journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
+            try journal.mark(UInt64(habit), "2026-11-20")
+        }
         #expect(journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
     }
 

@@ -144,7 +144,11 @@ struct DayAgendaTests {
             for back in 0...journal.today.days(since: begin) {
                 let day = journal.today.advanced(by: -back)
                 let habits = DayAgenda(on: day, today: journal.today, in: journal.state).habits
-                let isLeft = habits.contains { $0.counts && !$0.isDone }
+                // A habit that was added that day takes nothing from it, if an earlier one is due.
+                let hasEarlier = habits.contains { $0.counts && $0.habit.createdOn.map { $0 < day } ?? true }
+                let isLeft = habits.contains {
+                    $0.counts && !$0.isDone && !(hasEarlier && $0.habit.createdOn == day)
+                }
                 let isMarked = habits.contains {
                     $0.isDone && $0.history.isDue(on: day) && journal.state.entry(of: $0.habit.id, on: day) != nil
                 }
