@@ -17,7 +17,7 @@ import Testing
         let day = today.advanced(by: Int(number(-40...2)))
         let life = Value.integer(number(1...2))
         func reference() -> Value { .bytes([UInt8(number(1...3))]) }
-        switch number(0...35) {
+        switch number(0...40) {
         case 0: return Change(Habit.table, record, "life", life)
         case 1: return Change(Habit.table, record, "startDay", Value(today.advanced(by: -30)))
         case 2:
@@ -115,6 +115,8 @@ import Testing
             let fields: [(String, Value)] = [("life", life), ("workout", reference()), ("exercise", reference())]
             let field = fields[Int(number(0...2))]
             return Change(ExerciseSet.table, record, field.0, field.1)
+        case 35, 36: return Change(Habit.table, record, "createdOn", Value(day))
+        case 37...39: return otherChange(&randomness)
         default:
             let fields: [(String, Value)] = [
                 ("life", life), ("measure", .text(ChallengeMeasure.allCases[Int(number(0...8))].rawValue)),
@@ -123,6 +125,34 @@ import Testing
             ]
             let field = fields[Int(number(0...5))]
             return Change(Challenge.table, record, field.0, field.1)
+        }
+    }
+
+    private static func otherChange(_ randomness: inout SeededRandomness) -> Change {
+        func number(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &randomness) }
+        let record = randomness.record()
+        let day = Value(today.advanced(by: Int(number(-40...2))))
+        let life = Value.integer(number(1...2))
+        let owner = Value.bytes([UInt8(number(1...3))])
+        let fields: [(table: String, field: String, value: Value)] = [
+            (Meal.table, "life", life), (Meal.table, "day", day),
+            (Note.table, "life", life), (Note.table, "day", day), (Note.table, "text", .text("Rain")),
+            (BodyMeasurement.table, "life", life), (BodyMeasurement.table, "day", day),
+            (BodyMeasurement.table, "measure", .text("weight")),
+            (BodyMeasurement.table, "value", .real(Double(number(70...90)))),
+            (TransactionSplit.table, "life", life), (TransactionSplit.table, "transaction", owner),
+            (TransactionSplit.table, "amount", .integer(number(1...20))), (TransactionSplit.table, "category", owner),
+            (Milestone.table, "life", life), (Milestone.table, "goal", owner), (Milestone.table, "doneOn", day),
+            (ImportRecord.table, "day", day), (ImportRecord.table, "end", .integer(1)),
+        ]
+        switch number(0...20) {
+        case 0: return Change(Settings.table, Settings.only, "firstWeekday", .integer(number(1...7)))
+        case 1:
+            let day = today.advanced(by: Int(number(-20...0)))
+            return Change(HealthDay.table, HealthDay.id(of: day), "steps", .real(Double(number(0...20_000))))
+        default:
+            let change = fields[Int(number(0...Int64(fields.count - 1)))]
+            return Change(change.table, record, change.field, change.value)
         }
     }
 
