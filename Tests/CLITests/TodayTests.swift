@@ -56,6 +56,29 @@ struct TodayTests {
         #expect(try order(["Morning", "Evening", "Not due: Swim"]) == ["Morning", "Evening", "Not due: Swim"])
     }
 
+    @Test func whatWasReachedTodayIsToldAsOnThePage() throws {
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("done", "Read")
+        #expect(try terminal.run("today").lines.contains("Achievement: Perfect day"))
+        let habits = try terminal.run("today", "--json").json()
+        #expect(habits["points"] as? Int == 60 && habits["level"] as? Int == 1)
+    }
+
+    @Test func theWeightIsThatOfTheDayAsOnThePage() throws {
+        try terminal.run("weigh", "80", "--on", "2026-11-18")
+        try terminal.run("weigh", "80", "--on", "2026-11-19")
+        try terminal.run("weigh", "84")
+        #expect(try terminal.run("today").lines.contains { $0.hasSuffix("Weight 84 kg") })
+    }
+
+    @Test func jsonHasHabitsInTheOrderOfTheLines() throws {
+        try terminal.run("habit", "add", "Write", "--at", "evening")
+        try terminal.run("habit", "add", "Swim", "--every", "sun")
+        try terminal.run("habit", "add", "Run", "--at", "morning", "--category", "Zeal")
+        let habits = try terminal.run("today", "--json").json()["habits"] as? [[String: Any]]
+        #expect(habits?.compactMap { $0["title"] as? String } == ["Run", "Write", "Swim"])
+    }
+
     @Test func whatIsNearIsToldInALineEach() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
         let repetition = ["--repeat", "every month", "--start", "2026-11-22"]

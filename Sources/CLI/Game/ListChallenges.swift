@@ -81,9 +81,13 @@ private struct ChallengeList {
         let words = session.words
         guard let status = state.status(of: suggestion, today: game.today) else { return Columns.Cell("") }
         if status.isWon { return Columns.Cell(words.reachedChallenge, .good) }
-        if status.count == 0 { return Columns.Cell("") }
         let amount = words.amountSoFar(min(status.count, status.target), of: status.target)
-        return Columns.Cell(amount, .faint)
+        let facts = (status.count == 0 ? [] : [amount]) + reservations(suggestion.measure)
+        return Columns.Cell(facts.joined(separator: " · "), .faint)
+    }
+
+    private func reservations(_ measure: ChallengeMeasure?) -> [String] {
+        measure == .points ? [session.words.withoutAchievements] : []
     }
 
     private func row(_ status: ChallengeStatus) -> [Columns.Cell] {
@@ -101,7 +105,7 @@ private struct ChallengeList {
             Columns.Cell(words.title(status.challenge, in: state), .strong),
             Columns.Cell(Bar.row(status.share, width: 10), status.isWon ? .good : .plain),
             Columns.Cell(words.amount(min(status.count, status.target), of: status.target), isNumber: true),
-            Columns.Cell(when, .faint),
+            Columns.Cell(([when] + reservations(status.challenge.measure)).joined(separator: " · "), .faint),
         ]
     }
 

@@ -80,24 +80,19 @@ extension DayHabits {
     /// The number of habits that were skipped.
     var skippedCount: Int { agenda.habits.count { $0.status == .skipped } }
 
-    /// The JSON output: by category, those without one last.
+    /// The JSON output, in the order of the text output: those that are not due come last.
     var json: JSONValue {
-        let categories = state.livingCategories.sorted { Words.isOrderedBefore($0.name, $1.name) }
-        let known = Set(categories.map(\.id))
-        let named = categories.flatMap { category in
-            agenda.habits.filter { $0.habit.category == category.id }.map { json($0, category.name) }
-        }
-        let rest = agenda.habits.filter { item in !(item.habit.category.map { known.contains($0) } ?? false) }
-        return .array(named + rest.map { json($0, nil) })
+        let shown = agenda.habitGroups(in: state).flatMap { $0.habits }
+        return .array((shown + agenda.habits.filter { $0.isIdle }).map { json($0) })
     }
 
-    private func json(_ item: DayAgenda.HabitOnDay, _ category: String?) -> JSONValue {
+    private func json(_ item: DayAgenda.HabitOnDay) -> JSONValue {
         let habit = item.habit
         let value = entry(of: item).flatMap { state.value(of: $0) }
         return [
             "id": .string(habit.id.hex),
             "title": .string(habit.title),
-            "category": .text(category),
+            "category": .text(state.category(habit.category)?.name),
             "status": .string(item.status.code),
             "due": .bool(item.isDue),
             "done": .bool(item.isDone),

@@ -26,7 +26,10 @@ struct DayLog {
         let notes = state.settings.hides(.notes) ? 0 : state.notes(on: day).count
         let figures = [ReviewFigure.weight, .energy, .workouts, .spent].compactMap { figure -> String? in
             if state.settings.hides(figure.part) { return nil }
-            let text = words.text(of: figure, in: day...day, today: today, state)
+            let text =
+                figure == .weight
+                ? state.weight(on: day).map { words.measured($0, .weight, state.profile.units) }
+                : words.text(of: figure, in: day...day, today: today, state)
             return text.map { "\(name(of: figure)) \($0)" }
         }
         return (notes > 0 ? [words.notes(notes)] : []) + figures

@@ -9,7 +9,7 @@ extension DayReport {
                 JSONMember("day", .string(day.text)),
                 JSONMember("away", .bool(away != nil)),
                 JSONMember("awayUntil", .text(away?.until?.text)),
-            ] + game + [
+            ] + gameMembers + [
                 JSONMember("habits", habits.json),
                 JSONMember(
                     "counts",
@@ -29,11 +29,11 @@ extension DayReport {
     }
 
     /// The level and the points: null on other days than today, and left out while the game is switched off.
-    private var game: [JSONMember] {
+    private var gameMembers: [JSONMember] {
         if state.settings.isGameOff { return [] }
         return [
-            JSONMember("level", points.map { .count(Level(points: $0).number) } ?? .null),
-            JSONMember("points", points.map { .integer($0) } ?? .null),
+            JSONMember("level", game.map { .count($0.ledger.level.number) } ?? .null),
+            JSONMember("points", game.map { .integer($0.ledger.total) } ?? .null),
         ]
     }
 }

@@ -1,4 +1,5 @@
 import DaybookCore
+import Phrasing
 import Words
 
 extension DayReport {
@@ -15,10 +16,7 @@ extension DayReport {
             return text + [words.noHabitsYet, "", "  daybook habit add \"\(words.newHabit)\""]
         }
         text.append(words.headline(due: agenda.due, done: agenda.done, daysFromToday: day.days(since: today)))
-        if let points, points > 0 {
-            let level = Level(points: points)
-            text.append(words.level(level.number, missing: level.missing))
-        }
+        if let news = game.flatMap({ GameNews($0) }) { text.append(words.text(news, in: state)) }
         if let best = agenda.bestStreak {
             let length = words.streak(best.streak.length, of: best.habit.schedule)
             text.append(style(.faint, words.bestStreak(length, of: best.habit.title, isCurrent: day >= today)))

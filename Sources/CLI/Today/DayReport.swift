@@ -10,8 +10,8 @@ struct DayReport {
     let session: Session
     /// The period around the day in which the person is away.
     let away: AwayPeriod?
-    /// All points so far; nil on other days than today, and if the game is switched off.
-    let points: Int64?
+    /// Nil on other days than today, and if it is switched off.
+    let game: Game?
     let habits: DayHabits
     let now: DayNow
     let bills: DayBills
@@ -28,8 +28,7 @@ struct DayReport {
         agenda = DayAgenda(on: day, today: today, in: state)
         (self.state, self.session) = (state, session)
         away = state.awayPeriod(around: day)
-        let hasPoints = day == today && !state.settings.isGameOff
-        points = hasPoints ? state.game(today: today).ledger.total : nil
+        game = day == today && !state.settings.isGameOff ? state.game(today: today) : nil
         habits = DayHabits(agenda, in: state, session)
         now = DayNow(agenda, in: state, session)
         bills = DayBills(on: day, today: today, in: state, session)

@@ -7,6 +7,11 @@ extension State {
         measurements.rows.filter { $0.isAlive && $0.measure == measure }.sortedByTime()
     }
 
+    /// The weight that was measured last on a day, in kilograms.
+    public func weight(on day: Day) -> Double? {
+        measurements(of: .weight).last { $0.day == day }?.value
+    }
+
     /// The values that a measure had last when it was measured: several if they are of one moment.
     public func valuesBefore(_ measured: BodyMeasurement) -> [Double] {
         let others = measurements(of: measured.measure ?? .weight)

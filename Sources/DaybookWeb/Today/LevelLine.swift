@@ -12,19 +12,14 @@ struct LevelLine: Sendable {
     private(set) var celebrated: Icon?
 
     /// Nil without points.
-    init?(_ game: Game, _ words: Words) {
-        guard game.ledger.total > 0 else { return nil }
-        if let level = game.ledger.levelReached(on: game.today) {
-            text = words.levelReached(words.level(level.number), words.title(level))
-            (link, celebrated) = (.progress(before: nil), .star)
-        } else if let earned = game.achievements(earnedOn: game.today).max(by: { $0.points < $1.points }) {
-            // The one that was hardest to earn.
-            (text, link, celebrated) = (
-                words.achievementEarned(words.title(earned)), .achievements, earned.icon.icon
-            )
-        } else {
-            let level = game.ledger.level
-            (text, link) = (words.level(level.number, missing: level.missing), .progress(before: nil))
+    init?(_ game: Game, _ words: Words, in state: State) {
+        guard let news = GameNews(game) else { return nil }
+        text = words.text(news, in: state)
+        switch news {
+        case .level: link = .progress(before: nil)
+        case .levelReached: (link, celebrated) = (.progress(before: nil), .star)
+        case .challengeWon: (link, celebrated) = (.challenges, .goal)
+        case .achievement(let achievement): (link, celebrated) = (.achievements, achievement.icon.icon)
         }
     }
 

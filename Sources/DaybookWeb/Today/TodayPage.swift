@@ -89,7 +89,7 @@ struct TodayPage: PageView {
         log = LogStrip(context, day: day)
         evening = EveningMood(context, day: day, newID: newID())
         let game = day == today ? context.game : nil
-        level = game.flatMap { LevelLine($0, context.words) }
+        level = game.flatMap { LevelLine($0, context.words, in: state) }
         now = day == today ? NowLine(context, agenda, game) : nil
         let period = day == today ? state.awayPeriod(around: today) : nil
         away = period.map { AwayLine($0, today: today, back: .today(nil)) }

@@ -59,4 +59,14 @@ extension Words {
 
     /// The title of a level.
     public func title(_ level: Level) -> String { levelTitle(level.titleIndex) }
+
+    /// The line of the game on Today: "Level 2 · 925 points to go", "Achievement: Perfect day".
+    public func text(_ news: GameNews, in state: State) -> String {
+        switch news {
+        case .level(let level): self.level(level.number, missing: level.missing)
+        case .levelReached(let level): levelReached(self.level(level.number), title(level))
+        case .challengeWon(let challenge): challengeWon(title: title(challenge, in: state))
+        case .achievement(let achievement): achievementEarned(title(achievement))
+        }
+    }
 }

@@ -126,6 +126,9 @@ extension Words {
     public func achievementEarned(_ title: String) -> String {
         pick("Achievement: \(title)", "Достижение: \(title)", "Osiągnięcie: \(title)")
     }
+    public func challengeWon(title: String) -> String {
+        pick("Challenge won: \(title)", "Испытание пройдено: \(title)", "Wyzwanie ukończone: \(title)")
+    }
     /// A running challenge that is nearly done: "Complete 12 tasks: 2 to go".
     public func challengeNearlyDone(_ title: String, _ left: Int64) -> String { "\(title): \(pointsToGo(left))" }
 }

@@ -178,6 +178,17 @@ import Testing
         #expect(!journey.open("/settings/away").main.contains("challenges"))
     }
 
+    @Test func aChallengeThatWasWonTodayIsToldOnToday() throws {
+        var journey = WebSession()
+        let habit = try journey.add("Read")
+        _ = journey.post(
+            .game(.add),
+            [("id", "c1"), ("measure", "habits"), ("habit", habit.hex), ("target", "1"), ("until", "2026-11-27")])
+        _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")])
+        let line = journey.open("/today").part(from: "class=\"level-line celebration\"", to: "</p>")
+        #expect(line.contains("Challenge won: ") && line.contains("href=\"/review/challenges\""))
+    }
+
     @Test func switchedOffItLeavesNoTrace() throws {
         var journey = try journey(doneOn: 7)
         let habit = journey.state.livingHabits[0].id
