@@ -52,7 +52,7 @@ public enum AchievementFamily: String, CaseIterable, Hashable, Sendable {
 extension Game {
     /// The achievements to show: those of parts of life that are in use. Their total counts no secrets.
     public func shownAchievements(_ settings: Settings) -> [AchievementProgress] {
-        achievements.filter { progress in progress.achievement.family.part.map { !settings.hides($0) } ?? true }
+        achievements.filter { progress in progress.achievement.part.map { !settings.hides($0) } ?? true }
     }
 }
 
@@ -65,6 +65,22 @@ public enum AchievementIcon: String, CaseIterable, Hashable, Sendable {
 
 extension Achievement {
     public var family: AchievementFamily { facts.family }
+
+    /// The part of life it belongs to; nil for those of several.
+    public var part: JournalPart? {
+        switch self {
+        case .firstHabit: .habits
+        case .firstTask: .tasks
+        case .firstGoal: .goals
+        case .firstNote: .notes
+        case .firstMood, .firstPetMood: .moods
+        case .firstMeal: .meals
+        case .firstWeighIn: .weight
+        case .firstTransaction: .money
+        default: family.part
+        }
+    }
+
     /// The number to reach; see `AchievementProgress.count`.
     public var threshold: Int { facts.threshold }
     /// Its own points.

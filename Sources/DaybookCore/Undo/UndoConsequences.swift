@@ -87,7 +87,7 @@ private struct DependentScan {
     func groups(_ found: [String: Set<RecordID>]) -> [UndoConsequences.Group] {
         tables.compactMap { table in
             let name = table.schema.table
-            guard let ids = found[name] else { return nil }
+            guard let ids = found[name], !(name == Challenge.table && state.settings.isGameOff) else { return nil }
             let sums = name == Transaction.table ? state.sums(ofEffects: ids) : []
             return UndoConsequences.Group(table: name, count: ids.count, sums: sums)
         }

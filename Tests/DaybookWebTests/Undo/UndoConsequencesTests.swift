@@ -79,6 +79,19 @@ struct UndoConsequencesTests {
         #expect(undo(addition).asked.has("This also hides: 3 entries."))
     }
 
+    @Test mutating func challengesAreNotNamedWhileTheGameIsOff() throws {
+        let habit = try journey.add("Read")
+        let addition = latest
+        _ = journey.post(
+            .game(.add),
+            [("id", "c1"), ("measure", "habits"), ("habit", habit.hex), ("target", "3"), ("until", "2026-11-27")])
+        #expect(journey.state.livingChallenges.count == 1)
+        let back = [("back", history.url)]
+        #expect(journey.post(.undo(addition), back).has("1 challenge"))
+        _ = journey.post("/settings/parts/game", [("do", "hide")])
+        #expect(journey.post(.undo(addition), back).status == 200)
+    }
+
     @Test mutating func aCategoryStaysLinkedUntilTheAnswer() {
         _ = journey.post(.money(.addCategory), [("id", "c1"), ("title", "Bees"), ("kind", "expense")])
         let addition = latest
