@@ -57,10 +57,9 @@ struct YearPicture {
     private var months: [Month] { (0..<12).map { year.lowerBound.monthOfYear.advanced(by: $0) } }
 
     var svg: HTML {
-        let months = months
         let top = 190
         let legend = top + months.count * Self.step + 16
-        let below = legend + 76
+        let below = daily.isDue ? legend + 76 : top
         let rows = (figures.count + Self.figureColumns - 1) / Self.figureColumns
         let height = below + rows * 110 + Self.margin
         return """
@@ -69,11 +68,13 @@ struct YearPicture {
             <rect width="100%" height="100%" fill="#faf8f3"/>\
             <text x="\(Self.margin)" y="96" font-size="44" font-weight="700" fill="#1d1c1a">\(String(year.lowerBound.year))</text>\
             <text x="\(Self.margin)" y="138" font-size="24" fill="#6d6a63">Daybook</text>\
-            \(months.enumerated().map { name($1, y: top + $0 * Self.step) })\
-            \(daily.rates.map { square($0, top) })\
-            \(self.legend(legend))\
+            \(if: daily.isDue, days(top) + self.legend(legend))\
             \(figures.enumerated().map { view($1, at: $0, below) })</svg>
             """
+    }
+
+    private func days(_ top: Int) -> HTML {
+        "\(months.enumerated().map { name($1, y: top + $0 * Self.step) })\(daily.rates.map { square($0, top) })"
     }
 
     private func name(_ month: Month, y: Int) -> HTML {

@@ -34,6 +34,15 @@ import Testing
         #expect(!picture.has("var(--") && !picture.has("class="))
     }
 
+    @Test func aYearWithoutHabitsIsAPictureOfItsFigures() {
+        var journey = WebSession()
+        #expect(!journey.open("/review?period=year").has("year.svg"))
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "good")])
+        #expect(journey.open("/review?period=year").has("year.svg"))
+        let picture = journey.open(.yearPicture())
+        #expect(picture.has(">2026</text>") && !picture.has(">Nov</text>") && !picture.has("habits done</text>"))
+    }
+
     @Test func thePictureNamesTheHabitOfTheLongestStreakOfTheYear() throws {
         var journey = WebSession()
         let read = try journey.add("Read") { $0.startDay = Day("2025-12-01") }
