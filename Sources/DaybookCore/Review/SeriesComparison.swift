@@ -56,6 +56,11 @@ public struct SeriesComparison: Hashable, Sendable {
         return max(-1, min(1, products / (firsts.squareRoot() * seconds.squareRoot())))
     }
 
+    /// Whether they go together as a rule, rather than a little: a correlation of at least 0.5, which is large by convention.
+    ///
+    /// J. Cohen, "Statistical Power Analysis for the Behavioral Sciences" (1988).
+    public var isStrong: Bool { (correlation?.magnitude ?? 0) >= 0.5 }
+
     /// Whether they go together. A correlation counts if it exceeds 2.6 / √n, which chance does once in a hundred times
     /// with independent days.
     public var relation: Relation {

@@ -156,19 +156,27 @@ extension ComparisonPage {
         return (lines + [relation(words)].compactMap { $0 }).joined(separator: " ")
     }
 
-    /// The values of the spans that have one; sums only of whole spans.
-    private func known(_ line: Line) -> [(index: Int, value: Double)] {
-        spans.indices.filter { line.isWhole[$0] }.compactMap { index in
+    /// The values of the spans that have one; sums only of whole spans, unless others are wanted.
+    private func known(_ line: Line, ofParts: Bool = false) -> [(index: Int, value: Double)] {
+        spans.indices.filter { ofParts || line.isWhole[$0] }.compactMap { index in
             line.values[index].map { (index: index, value: $0) }
         }
+    }
+
+    /// What a quantity that is added up comes to in all spans, the last one as far as it went; nil for others.
+    private func total(_ line: Line) -> String? {
+        guard line.source.isSummed else { return nil }
+        return line.text(known(line, ofParts: true).reduce(0) { $0 + $1.value })
     }
 
     /// Says that a quantity did not change, or what one that is added up comes to if it has a value less than once in the
     /// time of the rolling average. Nil for others: their average says more.
     private func plainSentence(_ line: Line, _ words: Words) -> String? {
         let known = known(line)
-        guard known.count > 1, let highest = known.max(by: { $0.value < $1.value }) else { return nil }
-        let total = line.source.isSummed ? line.text(known.reduce(0) { $0 + $1.value }) : nil
+        guard known.count > 1, let highest = self.known(line, ofParts: true).max(by: { $0.value < $1.value }) else {
+            return nil
+        }
+        let total = total(line)
         if known.allSatisfy({ $0.value == highest.value }) {
             let value = line.text(highest.value)
             return words.steadySeriesSentence(
@@ -204,13 +212,14 @@ extension ComparisonPage {
         guard second == nil, let first else { return relation(words) }
         if let plain = plainSentence(first, words) { return plain }
         let known = known(first)
-        guard let highest = known.max(by: { $0.value < $1.value }) else { return nil }
-        let sum = known.reduce(0) { $0 + $1.value }
-        let average = first.text(sum / Double(known.count))
+        guard !known.isEmpty, let highest = self.known(first, ofParts: true).max(by: { $0.value < $1.value }) else {
+            return nil
+        }
+        let average = first.text(known.reduce(0) { $0 + $1.value } / Double(known.count))
         let averages = first.smoothed.compactMap { $0 }
         let ends = averages.count < 2 ? nil : averages.first.flatMap { start in averages.last.map { (start, $0) } }
         return words.seriesSentence(
-            first.name, total: first.source.isSummed ? first.text(sum) : nil,
+            first.name, total: total(first),
             average: first.source.isSummed ? each(average, words) : average,
             highest: first.text(highest.value), on: Self.label(spans[highest.index], by: query.step, words),
             ends: ends.map { (first.text($0.0), first.text($0.1)) })
@@ -223,8 +232,12 @@ extension ComparisonPage {
         switch comparison.relation {
         case .tooFew: return words.tooFewDays(count, least: SeriesComparison.leastDays)
         case .unclear: return words.noClearConnection(days: count)
-        case .together: return words.goTogether(first.name, second.name, days: count) + " " + words.connectionIsNoCause
-        case .opposed: return words.goOpposite(first.name, second.name, days: count) + " " + words.connectionIsNoCause
+        case .together:
+            return words.goTogether(first.name, second.name, days: count, isStrong: comparison.isStrong) + " "
+                + words.connectionIsNoCause
+        case .opposed:
+            return words.goOpposite(first.name, second.name, days: count, isStrong: comparison.isStrong) + " "
+                + words.connectionIsNoCause
         }
     }
 }

@@ -141,25 +141,38 @@ extension Words {
     }
 
     /// Both go up and down together.
-    public func goTogether(_ first: String, _ second: String, days: Int) -> String {
-        pick(
+    public func goTogether(_ first: String, _ second: String, days: Int, isStrong: Bool) -> String {
+        guard isStrong else {
+            return pick(
+                "On days when “\(first)” is higher, “\(second)” is a little higher on average (\(self.days(days))).",
+                "В дни, когда показатель «\(first)» выше, показатель «\(second)» в среднем немного выше (\(self.days(days))).",
+                "W dni, gdy wartość „\(first)” jest wyższa, wartość „\(second)” jest średnio nieco wyższa (\(self.days(days)))."
+            )
+        }
+        return pick(
             "On days when “\(first)” is higher, “\(second)” is usually higher, too (\(self.days(days))).",
             "В дни, когда показатель «\(first)» выше, показатель «\(second)» обычно тоже выше (\(self.days(days))).",
             "W dni, gdy wartość „\(first)” jest wyższa, wartość „\(second)” zwykle też jest wyższa (\(self.days(days)))."
         )
     }
     /// One goes up when the other goes down.
-    public func goOpposite(_ first: String, _ second: String, days: Int) -> String {
-        pick(
+    public func goOpposite(_ first: String, _ second: String, days: Int, isStrong: Bool) -> String {
+        guard isStrong else {
+            return pick(
+                "On days when “\(first)” is higher, “\(second)” is a little lower on average (\(self.days(days))).",
+                "В дни, когда показатель «\(first)» выше, показатель «\(second)» в среднем немного ниже (\(self.days(days))).",
+                "W dni, gdy wartość „\(first)” jest wyższa, wartość „\(second)” jest średnio nieco niższa (\(self.days(days)))."
+            )
+        }
+        return pick(
             "On days when “\(first)” is higher, “\(second)” is usually lower (\(self.days(days))).",
             "В дни, когда показатель «\(first)» выше, показатель «\(second)» обычно ниже (\(self.days(days))).",
             "W dni, gdy wartość „\(first)” jest wyższa, wartość „\(second)” zwykle jest niższa (\(self.days(days))).")
     }
     public func noClearConnection(days: Int) -> String {
         pick(
-            "No clear connection on \(self.days(days)) with both.",
-            "Явной связи нет (\(self.days(days)) с обоими значениями).",
-            "Brak wyraźnego związku (\(self.days(days)) z obiema wartościami).")
+            "No clear connection on \(self.days(days)).", "Явной связи нет (\(self.days(days))).",
+            "Brak wyraźnego związku (\(self.days(days))).")
     }
     /// - Parameters:
     ///   - days: The days with both values.
