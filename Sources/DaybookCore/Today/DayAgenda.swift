@@ -6,13 +6,15 @@ import Journal
 /// A habit counts on the days it is due; it is done when it is marked. A limit (*at most*) counts once it has a value or its day
 /// is over, since until then nothing is to be done for it. A habit due *n* times in a week or month counts until it was done
 /// often enough; one of which nothing is asked any more, as in the week it was added in, counts once it is done. So what counts
-/// and was not done is what keeps the day from being one with all habits done. A task counts if the day shows it: for today those
+/// and was not done is what keeps the day from being one with all habits done, but for habits added that day that take nothing
+/// from it (`State.daysWithAllHabitsDone`). A task counts if the day shows it: for today those
 /// due or overdue, in progress or begun by their start day; for another day those due on it; and those completed on it.
 public struct DayAgenda: Sendable {
     public let day: Day
     public let today: Day
     /// The habits that existed on the day, in the person's order.
     public let habits: [HabitOnDay]
+    /// Of a day that is over, those that were due on it and are still open.
     public let openTasks: [TaskItem]
     /// Future occurrences of repeating tasks, if the day is a future one. They are not among the open tasks.
     public let upcomingOccurrences: [TaskItem]
@@ -64,16 +66,13 @@ public struct DayAgenda: Sendable {
             (openTasks, upcomingOccurrences, completedTasks) = ([], [], [])
             return
         }
-        var open: [TaskItem] = []
-        if day >= today {
-            let (indices, occurrences) = state.openTaskIndices(today: today)
-            func isShown(_ task: TaskItem) -> Bool {
-                day == today ? state.isOnAgenda(task, today: today) : task.dueDay == day
-            }
-            let rows = state.tasks.rows
-            open = indices.lazy.map { rows[$0] }.filter(isShown) + occurrences.filter(isShown)
+        let (indices, occurrences) = state.openTaskIndices(today: today)
+        func isShown(_ task: TaskItem) -> Bool {
+            if day == today { return state.isOnAgenda(task, today: today) }
+            return task.dueDay == day && (day > today || !state.isWaiting(task, today: today))
         }
-        openTasks = open
+        let rows = state.tasks.rows
+        openTasks = indices.lazy.map { rows[$0] }.filter(isShown) + occurrences.filter(isShown)
         upcomingOccurrences = day > today ? state.upcomingOccurrences(in: day...day, today: today) : []
         completedTasks = state.tasks(closedOn: day).filter { $0.status == .completed }
     }
