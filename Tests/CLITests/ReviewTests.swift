@@ -11,7 +11,7 @@ struct ReviewTests {
         }
         let week = try terminal.run("week").lines
         #expect(week[0] == "Week  16–22 Nov 2026")
-        #expect(week.contains { $0.hasPrefix("Tasks done") && $0.hasSuffix("2  same point last week: 1") })
+        #expect(week.contains { $0.hasPrefix("Tasks done") && $0.hasSuffix("2  through this day last week: 1") })
         let last = try terminal.run("week", "--last", "--json").json()
         #expect(last["from"] as? String == "2026-11-09" && last["to"] as? String == "2026-11-15")
         #expect((last["tasks"] as? [String: Any])?["value"] as? Double == 1)
@@ -33,7 +33,7 @@ struct ReviewTests {
         try terminal.run("habit", "add", "Read", "--start", "2026-11-09")
         for day in ["2026-11-10", "2026-11-11", "2026-11-17"] { try terminal.run("done", "Read", "--on", day) }
         let line = try terminal.run("week").lines.first { $0.hasPrefix("Perfect days") }
-        #expect(line?.hasSuffix("1  same point last week: 2") == true)
+        #expect(line?.hasSuffix("1  through this day last week: 2") == true)
         let habits = try terminal.run("week", "--json").json()["habits"] as? [String: Any]
         #expect(habits?["perfectDaysBefore"] as? Int == 2)
     }
@@ -79,7 +79,7 @@ struct ReviewTests {
         // Less than a fifth is not much.
         #expect(try !terminal.run(["week"] + options, [:]).output.contains("What stands out"))
         try terminal.run("spend", "45", "Shop", "--on", "2026-11-19")
-        #expect(try highlights("week") == ["Spent: up to €130.00 (same point last week: €100.00)."])
+        #expect(try highlights("week") == ["Spent: up to €130.00 (through this day last week: €100.00)."])
     }
 
     @Test func theBestAndTheMissedAreOfTrainingToo() throws {
@@ -87,7 +87,7 @@ struct ReviewTests {
             try terminal.run("workout", "log", "Gym", "--set", "Bench press 5@\(load)", "--on", day)
         }
         #expect(
-            try highlights("week") == ["Workouts: new records in Bench press, 1 done, same point last week: 2."])
+            try highlights("week") == ["Workouts: new records in Bench press, 1 done, through this day last week: 2."])
     }
 
     @Test func theBestAndTheMissedAreOfBudgetsToo() throws {
@@ -118,7 +118,7 @@ struct ReviewTests {
         }
         // The seven days from the 14th on, and those before.
         let lines = try terminal.run("stats", "tasks").lines
-        #expect(lines == ["Week  14–20 Nov 2026", "Tasks done  2  before: 1"])
+        #expect(lines == ["Week  14–20 Nov 2026", "Tasks done  2  7 days before: 1"])
         let json = try terminal.run("stats", "tasks", "--json").json()
         #expect((json["tasks"] as? [String: Any])?["before"] as? Double == 1)
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")

@@ -109,7 +109,7 @@ import Testing
         let now = journey.open(.review(.week))
         // Today, Friday, is not over. The week before counts through its Friday.
         #expect(now.has("<p>16–22 Nov 2026</p>") && now.has("#by-habit\">25%</a></dd>"))
-        #expect(now.has("The last 49 days") && now.has("<dd class=\"before\">same point last week: 20%</dd>"))
+        #expect(now.has("The last 49 days") && now.has("<dd class=\"before\">through this day last week: 20%</dd>"))
         let before = journey.open(try #require(now.value(of: "href", after: "period-steps")))
         #expect(before.has("<p>9–15 Nov 2026</p>") && before.has("#by-habit\">14%</a></dd>"))
         #expect(before.has("<dd class=\"before\">week before: 67%</dd>"))
@@ -132,11 +132,12 @@ import Testing
         let month = journey.open(.review(.month))
         #expect(month.has("<p>November 2026</p>") && month.has("href=\"/habits\">1</a></dd>"))
         #expect(
-            month.has("same point last month: 0%") && month.has("href=\"/review?period=month&amp;until=2026-10-31\""))
+            month.has("through this day last month: 0%")
+                && month.has("href=\"/review?period=month&amp;until=2026-10-31\""))
         let year = journey.open(.review(.year))
         #expect(year.has("<p>2026</p>") && year.has("href=\"/habits\">2</a></dd>"))
         // Of the two days of November 2025, one is no later in its year than today.
-        #expect(year.has("<dd class=\"before\">same point last year: 1</dd>"))
+        #expect(year.has("<dd class=\"before\">through this day last year: 1</dd>"))
         let yearBefore = journey.open("/review?period=year&until=2025-12-31")
         #expect(yearBefore.has("<p>2025</p>") && yearBefore.has("href=\"/habits\">2</a></dd>"))
     }
@@ -297,6 +298,17 @@ import Testing
         #expect(!journey.open(.review(.week)).has("so far"))
     }
 
+    @Test func ofAnUnfinishedWeekWithoutARateNothingIsSaid() throws {
+        var journey = WebSession()
+        journey.now.milliseconds -= 60 * 86_400_000
+        let habit = try journey.add("Read")
+        _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")])
+        journey.now.milliseconds += 56 * 86_400_000 // Monday, 16 November
+        let year = journey.open("/review?period=year")
+        #expect(year.has("id=\"rate\"") && !year.has("so far"))
+        #expect(!journey.open("/review?period=month&until=2026-11-16").has("Nothing was due"))
+    }
+
     @Test func anUnfinishedDayDoesNotCountInTheAverageByWeekday() throws {
         var journey = WebSession()
         // Due from Thursday, 19 November; today is Friday.
@@ -343,7 +355,7 @@ import Testing
         // The journal began in the middle of the days before.
         #expect(!journey.open(.review(.week)).has("What stands out"))
         _ = journey.spend("1", [("day", "2026-11-02"), ("account", "b1")])
-        let sentence = "<li>Spent: up to €150.00 (same point last week: €100.00).</li>"
+        let sentence = "<li>Spent: up to €150.00 (through this day last week: €100.00).</li>"
         let page = journey.open(.review(.week)).main
         #expect(page.contains(sentence), "\(page)")
         let parts = page.split(separator: "class=\"review-figures\"")

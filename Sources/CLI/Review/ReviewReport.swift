@@ -76,7 +76,7 @@ struct ReviewReport {
         let words = session.words
         var rows: [(name: String, value: String, before: String?)] = []
         if habits.daily.isDue {
-            let before = habitsBefore?.daily.overall.map { words.rate($0) }
+            let before = habitsBefore?.daily.rate(comparedWith: span).map { words.rate($0) }
             rows.append((words.completionRate, habits.daily.overall.map { words.rate($0) } ?? "–", before))
             let perfectBefore = perfectDaysBefore.map { words.number($0) }
             rows.append((words.perfectDays, words.number(habits.daily.perfectDays), perfectBefore))
@@ -119,7 +119,8 @@ struct ReviewReport {
             JSONMember(
                 "habits",
                 [
-                    "rate": .amount(habits.daily.overall), "before": .amount(habitsBefore?.daily.overall),
+                    "rate": .amount(habits.daily.overall),
+                    "before": .amount(habitsBefore?.daily.rate(comparedWith: span)),
                     "timesDone": .count(habits.daily.timesDone), "perfectDays": .count(habits.daily.perfectDays),
                     "perfectDaysBefore": perfectDaysBefore.map { .count($0) } ?? .null,
                     "byHabit": .array(

@@ -46,7 +46,8 @@ struct PartStatistics {
         for figure in figures {
             for item in values(of: figure) {
                 isEmpty = false
-                let note = item.before.map { words.daysBefore(words.text($0, of: figure, in: state)) } ?? ""
+                let count = days.upperBound.days(since: days.lowerBound) + 1
+                let note = item.before.map { words.daysBefore(count, words.text($0, of: figure, in: state)) } ?? ""
                 columns.append([
                     Columns.Cell(words.name(figure)),
                     Columns.Cell(words.text(item.value, of: figure, in: state), .strong, isNumber: true),

@@ -66,6 +66,12 @@ public struct DailyRates: Hashable, Sendable {
     /// Done ÷ due over all days; nil if nothing was due.
     public var overall: Double? { Self.fraction(rates[...]) }
 
+    /// Done ÷ due over the days that those of a review are compared with; nil if nothing was due. As today counts in no rate before it is
+    /// over, neither does the day that it is compared with.
+    public func rate(comparedWith span: ReviewSpan) -> Double? {
+        span.isOpen ? fraction(0..<max(0, rates.count - 1)) : overall
+    }
+
     /// Done ÷ due over a range of indices; nil if nothing was due.
     public func fraction(_ indices: Range<Int>) -> Double? { Self.fraction(rates[indices.clamped(to: rates.indices)]) }
 

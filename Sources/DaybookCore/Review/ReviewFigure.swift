@@ -17,6 +17,14 @@ public enum ReviewFigure: String, CaseIterable, Hashable, Sendable {
     case sleep
     case spent, earned
 
+    /// Whether it is counted or added up, so that nothing is zero.
+    var isSum: Bool {
+        switch self {
+        case .tasks, .goals, .workouts, .spent, .earned: true
+        case .mood, .energy, .weight, .steps, .sleep: false
+        }
+    }
+
     public var part: JournalPart {
         switch self {
         case .tasks: .tasks

@@ -45,13 +45,19 @@ extension State {
         }
     }
 
-    /// The values of a figure over some days, each beside that of other days in the same currency.
+    /// The values of a figure over some days, each beside that of other days in the same currency. What is counted or added up, and
+    /// was something only before, is zero.
     public func values(
         of figure: ReviewFigure, in days: ClosedRange<Day>, before: ClosedRange<Day>?, today: Day,
         usually currency: Currency
     ) -> [ComparedValue] {
         let earlier = before.map { values(of: figure, in: $0, today: today, usually: currency) } ?? []
-        return values(of: figure, in: days, today: today, usually: currency).map { value in
+        var shown = values(of: figure, in: days, today: today, usually: currency)
+        if figure.isSum {
+            let gone = earlier.filter { old in !shown.contains { $0.currency == old.currency } }
+            shown += gone.map { old in old.currency.map { ReviewValue.money(0, $0) } ?? .number(0) }
+        }
+        return shown.map { value in
             ComparedValue(value: value, before: earlier.first { $0.currency == value.currency })
         }
     }

@@ -66,8 +66,8 @@ struct ReviewFigures: Sendable {
         _ ledger: PointLedger, _ days: ClosedRange<Day>, before: ClosedRange<Day>?, _ today: Day, _ words: Words
     ) -> Card? {
         let points = ledger.points(in: days)
-        guard points > 0 else { return nil }
         let earlier = before.map { ledger.points(in: $0) }.flatMap { $0 > 0 ? words.number($0) : nil }
+        guard points > 0 || earlier != nil else { return nil }
         return Card(
             name: words.pointsAtLevel(ledger.level(on: days.upperBound).number), value: words.number(points),
             before: earlier, route: .compare(ComparisonQuery(.points, on: days, today: today)))

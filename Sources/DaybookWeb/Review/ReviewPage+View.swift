@@ -10,7 +10,7 @@ extension ReviewPage {
         \(ReviewHeader(title: title, current: period, hasGame: hasGame).view(words))\
         \(steps(words))
         \(highlightList(words))\(figures.view(words))\(daily.isDue ? content(words) : figures.cards.isEmpty ? empty(words) : .empty)
-        \(if: period == .year && daily.isDue, pictureLink(words))
+        \(if: period == .year && (daily.isDue || !figures.cards.isEmpty), pictureLink(words))
         """
     }
 
@@ -80,12 +80,15 @@ extension ReviewPage {
                 "<dd class=\"before\">\(words.earlier(value(before).unbroken, than: span))</dd>"
             }
         }
-        let rate = { (daily: DailyRates) in daily.overall.map { words.rate($0) } ?? "–" }
+        let rateBefore: HTML? = before?.rate(comparedWith: span).map { rate in
+            "<dd class=\"before\">\(words.earlier(words.rate(rate).unbroken, than: span))</dd>"
+        }
+        let rate = daily.overall.map { words.rate($0) } ?? "–"
         let times = { (daily: DailyRates) in words.number(daily.timesDone) }
         let perfect = { (daily: DailyRates) in words.number(daily.perfectDays) }
         let habitsURL = HabitPageRoute.list(HabitFilter()).url
         return """
-            <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd><a class="whole" href="\(ownURL)#by-habit">\(rate(daily))</a></dd>\(daily.overall.flatMap { _ in earlier(rate) })</div>\
+            <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd><a class="whole" href="\(ownURL)#by-habit">\(rate)</a></dd>\(daily.overall.flatMap { _ in rateBefore })</div>\
             <div class="stat"><dt>\(words.timesDone)</dt><dd><a class="whole" href="\(habitsURL)">\(times(daily))</a></dd>\(earlier(times))</div>\
             <div class="stat"><dt>\(words.perfectDays)</dt><dd><a class="whole" href="\(ownURL)#\(hasMap ? "days" : "rate")">\(perfect(daily))</a></dd>\(earlier(perfect))</div>\
             <div class="stat"><dt>\(words.longestStreak)</dt>\(streak)</div></dl>\
@@ -107,7 +110,8 @@ extension ReviewPage {
             let text = span.fraction.map { words.rate($0) } ?? ""
             return ChartPoint(
                 label: isByWeek ? words.shortRange(span.first, span.last) : words.shortDay(span.first),
-                value: span.fraction, text: span.isPartial ? words.soFar(text) : text, isPartial: span.isPartial)
+                value: span.fraction, text: span.isPartial && !text.isEmpty ? words.soFar(text) : text,
+                isPartial: span.isPartial)
         }
         let judged = spans.filter { !$0.isPartial && !isAway($0.first, $0.last) }
         let fractions = judged.compactMap { $0.fraction }
@@ -117,7 +121,7 @@ extension ReviewPage {
                 isByWeek
                 ? words.weeklyRateSentence(overall, best, lowest) : words.rateSentence(overall, best, lowest)
         }
-        if let last = points.last, last.isPartial { sentence += " \(last.label): \(last.text)." }
+        if let last = points.last, last.isPartial, !last.text.isEmpty { sentence += " \(last.label): \(last.text)." }
         let scale = LineChart.Scale(lowest: words.percent(0), middle: words.percent(0.5), highest: words.percent(1))
         return LineChart(
             points: points, scale: scale, accessibilityLabel: sentence, emptyText: words.nothingWasDue,

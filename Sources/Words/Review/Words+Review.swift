@@ -20,25 +20,28 @@ extension Words {
         pick("year before: \(value)", "годом раньше: \(value)", "rok wcześniej: \(value)")
     }
 
-    /// The same figure of as many days before: "before: 12".
-    public func daysBefore(_ value: String) -> String {
-        pick("before: \(value)", "до этого: \(value)", "wcześniej: \(value)")
+    /// The same figure of as many days before: "30 days before: 12".
+    public func daysBefore(_ count: Int, _ value: String) -> String {
+        pick(
+            "\(days(count)) before: \(value)", "\(days(count)) до этого: \(value)",
+            "\(days(count)) wcześniej: \(value)")
     }
 
     // The same figure for last week, month or year, up to today's place in it
     public func sameDaysOfLastWeek(_ value: String) -> String {
         pick(
-            "same point last week: \(value)", "к этому дню на прошлой неделе: \(value)",
+            "through this day last week: \(value)", "к этому дню на прошлой неделе: \(value)",
             "do tego dnia tydzień temu: \(value)")
     }
     public func sameDaysOfLastMonth(_ value: String) -> String {
         pick(
-            "same point last month: \(value)", "к этому дню в прошлом месяце: \(value)",
+            "through this day last month: \(value)", "к этому дню в прошлом месяце: \(value)",
             "do tego dnia miesiąc temu: \(value)")
     }
     public func sameDaysOfLastYear(_ value: String) -> String {
         pick(
-            "same point last year: \(value)", "к этому дню в прошлом году: \(value)", "do tego dnia rok temu: \(value)")
+            "through this day last year: \(value)", "к этому дню в прошлом году: \(value)",
+            "do tego dnia rok temu: \(value)")
     }
 
     // The review of a day
