@@ -107,6 +107,23 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
         #expect(read.warnings.map(\.kind) == (due.contains("Nowhere") ? [.timeZones] : []))
     }
 
+    /// Each task would look through all rules of the zone.
+    @Test func aZoneOfThousandsOfRulesIsReadOnce() throws {
+        let part = """
+            BEGIN:STANDARD
+            DTSTART:00010101T000000
+            TZOFFSETTO:+0100
+            RRULE:FREQ=DAILY
+            END:STANDARD
+
+            """
+        let zone = "BEGIN:VTIMEZONE\nTZID:X\n" + String(repeating: part, count: 3000) + "END:VTIMEZONE\n"
+        let task = "BEGIN:VTODO\nSUMMARY:a\nDUE;TZID=X:20260101T000000\nEND:VTODO\n"
+        let text = "BEGIN:VCALENDAR\n" + zone + String(repeating: task, count: 3000) + "END:VCALENDAR"
+        let read = try readTasks(text, ImportContext(offset: { _ in 60 }))
+        #expect(read.tasks.count == 3000 && read.tasks.allSatisfy { $0.dueTime == TimeOfDay("00:00") })
+    }
+
     @Test func ruleThatNamesDaysOfAnotherZoneIsKeptAndTold() throws {
         var context = ImportContext(offset: { _ in 60 })
         context.zoneOffset = { _, _ in -300 }
