@@ -154,7 +154,7 @@ enum StandardInput {
 
     /// The first line on standard input, for which a person at a terminal is asked; nil if there is none.
     static func line(asking question: String) -> String? {
-        if isatty(STDIN_FILENO) == 1 { FileHandle.standardError.write(Data(question.utf8)) }
+        if isatty(STDIN_FILENO) == 1 { StandardError.write(question) }
         return FirstLine.read(from: STDIN_FILENO)
     }
 

@@ -8,6 +8,7 @@ enum Program {
     static func main() async {
         // A write beyond the limit on the size of files then fails, and is reported like a full disk, instead of ending the program.
         signal(SIGXFSZ, SIG_IGN)
+        StandardError.openMissingStreams()
         let typed = Array(CommandLine.arguments.dropFirst())
         var path = typed
         do {

@@ -76,7 +76,7 @@ struct Session {
             default: reason = words.reason(error)
             }
             let warning = words.noDailyBackup(reason).sanitizedForTerminal + "\n"
-            FileHandle.standardError.write(Data(warning.utf8))
+            StandardError.write(warning)
         }
     }
 

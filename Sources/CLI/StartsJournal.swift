@@ -49,6 +49,6 @@ extension GlobalOptions {
 extension Words {
     /// Says on standard error that a journal was started, so that a mistyped folder is noticed.
     func reportStart(in folder: String) {
-        FileHandle.standardError.write(Data((startedJournal(in: folder).sanitizedForTerminal + "\n").utf8))
+        StandardError.write(startedJournal(in: folder).sanitizedForTerminal + "\n")
     }
 }

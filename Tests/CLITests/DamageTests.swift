@@ -57,6 +57,21 @@ struct DamageTests {
         #expect(try terminal.run("habit", "list").lines.count == 1)
     }
 
+    @Test func anExportOfADamagedJournalSaysSo() throws {
+        let terminal = try TestTerminal(hasJournal: false)
+        try terminal.run("demo")
+        #expect(try terminal.run("export", "-o", terminal.folder + "/whole.json").errors.isEmpty)
+        let path = terminal.data + "/journals/me/journal.sqlite"
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        // A page of rows has the content of another one, which is sound by itself.
+        let leaves = stride(from: 4096, to: bytes.count, by: 4096).filter { bytes[$0] == 13 }
+        try #require(leaves.count > 6)
+        bytes.replaceSubrange(leaves[4]..<leaves[4] + 4096, with: bytes[leaves[6]..<leaves[6] + 4096])
+        try bytes.write(to: URL(fileURLWithPath: path))
+        let said = try terminal.run("export", "-o", terminal.folder + "/damaged.json")
+        #expect(said.status == 0 && said.errors.hasPrefix("The journal is damaged, so something may be missing in it."))
+    }
+
     @Test(arguments: 2...9) func checkFindsDamage(_ part: Int) throws {
         let terminal = try TestTerminal(hasJournal: false)
         #expect(try terminal.run("check").status == 2)

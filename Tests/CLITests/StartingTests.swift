@@ -33,4 +33,11 @@ struct StartingTests {
         #expect(first.status == 0 && first.errors == "Started a new journal in “\(terminal.data)”\n")
         #expect(try terminal.run("note", "add", "Sun").errors.isEmpty)
     }
+
+    @Test(arguments: ["2>&-", "2>/dev/full", "2>&- </dev/null"])
+    func whereStandardErrorCannotBeWrittenTheCommandDoesItsWork(_ stream: String) throws {
+        let said = try terminal.runScript("\"$daybook\" note add Rain --data data \(stream)")
+        #expect(said.status == 0 && said.output.hasPrefix("Note added"))
+        #expect(try terminal.run("note", "list").output.contains("Rain"))
+    }
 }

@@ -72,11 +72,18 @@ struct ExportJournal: ParsableCommand {
             }
             try session.write(bytes, to: output, replacing: force, asJSON: global.json)
             let lacking = try session.journal.read { Int($0.unopenedCount) }
-            if lacking > 0 { FileHandle.standardError.write(Data((session.words.exportLacks(lacking) + "\n").utf8)) }
+            if isDamaged(session) { StandardError.write(session.words.exportOfDamaged + "\n") }
+            if lacking > 0 { StandardError.write(session.words.exportLacks(lacking) + "\n") }
             session.journal.saveSnapshotIfStale()
         } catch {
             throw ReportedError(error: error, words: session.words)
         }
+    }
+
+    /// Whether rows of the journal are damaged or gone, which reading it need not notice.
+    private func isDamaged(_ session: Session) -> Bool {
+        guard let report = try? session.journal.check() else { return true }
+        return !report.isSound || report.missing.contains { $0.isLost && !$0.isReported }
     }
 
     /// The transactions that the options name.

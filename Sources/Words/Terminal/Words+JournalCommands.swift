@@ -203,6 +203,12 @@ extension Words {
             "Сюда не вошло, потому что здесь не читается: \(actions(count)). Подробности: daybook check",
             "Nie ma tu tego, czego nie da się odczytać: \(actions(count)). Szczegóły: daybook check")
     }
+    public var exportOfDamaged: String {
+        pick(
+            "The journal is damaged, so something may be missing in it. Details: daybook check",
+            "Журнал повреждён, поэтому здесь может чего-то не хватать. Подробности: daybook check",
+            "Dziennik jest uszkodzony, więc może tu czegoś brakować. Szczegóły: daybook check")
+    }
     /// The batches that no signature of their device covers.
     public func actionsSetAside(_ count: Int) -> String {
         pick(
