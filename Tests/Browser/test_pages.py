@@ -267,13 +267,27 @@ def test_no_page_of_a_small_phone_scrolls_sideways_with_text_at_200_percent(demo
     assert not found, found
 
 
-def test_a_printed_review_has_its_title(contexts, demo):
+def test_the_name_of_a_group_covers_no_habit_with_large_text(demo, contexts):
+    page = unlock(contexts(service_workers="block", **PHONE).new_page(), demo, wait_for_worker=False)
+    page.evaluate("document.documentElement.style.fontSize = '150%'")
+    names = page.locator(".tile > .of")
+    expect(names.first).to_be_visible()
+    covered = names.evaluate_all("""names => names.map(name => [name, name.parentElement.querySelector(".title")])
+        .map(([name, title]) => name.getBoundingClientRect().bottom - title.getBoundingClientRect().top)""")
+    assert max(covered) < 5, covered  # the space above the letters of a line
+
+
+def test_a_printed_review_has_its_title_and_what_is_folded(contexts, demo):
     page = unlock(contexts(service_workers="block", **PHONE).new_page(), demo, wait_for_worker=False)
     visit(page, "/review")
     page.emulate_media(media="print")
     expect(page.locator(".top")).to_be_hidden()  # the page is laid out for paper
     expect(page.locator("h1")).to_be_visible()
     assert page.locator("h1").evaluate("it => it.getBoundingClientRect().top + scrollY") >= 0
+    visit(page, "/review/progress")  # what is folded is printed, too
+    expect(page.locator("details.folded:not([open]) li").first).to_be_visible()
+    page.emulate_media(media="screen")
+    expect(page.locator("details.folded:not([open]) li").first).to_be_hidden()
 
 
 def test_long_words_and_other_scripts_hold_on_a_small_phone(contexts, tmp_path):
