@@ -24,7 +24,8 @@ BENCHMARK = TOP / "Benchmarks/.build/release/Benchmark"
 RUNS = int(os.environ.get("RUNS", "0"))
 MONEY = ["/today", "/journal", "/money", "/money/transactions", "/money/bills", "/money/budgets", "/money/report", "/money/report/flow",
          "/log/expense?back=/money"]
-PAGES = ["/today", "/today?day=2025-10-16", "/habits", "/review?period=month", "/review?period=all", "/settings"]
+PAGES = ["/today", "/today?day=2025-10-16", "/habits", "/review?period=month", "/review?period=year", "/review?period=all",
+         "/review/progress", "/review/achievements", "/settings"]
 
 
 def row(name, budget, figures):

@@ -140,12 +140,19 @@ import JournalStore
     /// The pages that look at everything, with ten years of all parts, and Today right after a mark.
     static func pagesOfAllParts(_ years: TenYearsOfAll) throws -> [String] {
         let habit = years.state.activeHabits[0].id
-        var comparison = ComparisonQuery(.sleep, .mood(of: nil))
-        comparison.span = .all
+        func compared(_ name: String, _ series: SeriesSource) -> (String, PageRoute) {
+            var comparison = ComparisonQuery(series, .mood(of: nil))
+            comparison.span = .all
+            return ("\(name) and mood compared, all years", .compare(comparison))
+        }
         let routes: [(String, PageRoute)] = [
             ("Today", .today(nil)), ("journal", .journal), ("review, day", .dayReview()),
             ("review, week", .review(.week)), ("review, month", .review(.month)), ("review, year", .review(.year)),
-            ("the year as a picture", .yearPicture()), ("sleep and mood compared, all years", .compare(comparison)),
+            ("the year as a picture", .yearPicture()), compared("a habit", .habit(habit)), compared("sleep", .sleep),
+            compared("steps", .health(.steps)), compared("energy", .energy), compared("tasks done", .tasksDone),
+            compared("training time", .trainingTime), compared("weight", .weight),
+            compared("spending", .spending(on: nil)), compared("income", .income), compared("net worth", .netWorth),
+            compared("points", .points),
             ("progress", .game(.progress(before: nil))), ("achievements", .game(.achievements)),
             ("challenges", .game(.challenges)),
         ]
