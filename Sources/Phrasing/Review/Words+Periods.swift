@@ -14,7 +14,7 @@ extension Words {
     }
 
     /// The figure of the period before that of a review, or of those of its days with which an open one is compared:
-    /// "week before: 12", "same point last week: 12".
+    /// "week before: 12", "through this day last week: 12".
     public func earlier(_ value: String, than span: ReviewSpan) -> String {
         switch span.period {
         case .week: span.isOpen ? sameDaysOfLastWeek(value) : weekBefore(value)

@@ -117,8 +117,8 @@ extension Words {
         let count = daysInWords(days)
         guard let name else {
             return pick(
-                "No entries for \(count). How are you?", "Записей нет \(count). Как вы?",
-                "Ostatni wpis: \(count) temu. Jak się masz?")
+                "No mood logged for \(count). How are you?", "Настроение не отмечено \(count). Как вы?",
+                "Ostatni wpis o nastroju: \(count) temu. Jak się masz?")
         }
         return pick(
             "No entries about \(name) for \(count). How are things?", "\(name): записей нет \(count). Как дела?",
