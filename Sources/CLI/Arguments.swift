@@ -132,6 +132,16 @@ enum StandardInput {
     /// The maximum size of a text in bytes.
     private static let maximumTextSize = 16 << 20
 
+    /// Its first line, where `--passphrase-file -` says that this is the passphrase. It is read once, whether it is needed or not, so
+    /// that it is never taken for a text.
+    static let passphrase = FirstLine.read(from: STDIN_FILENO)
+
+    private static var beginsWithPassphrase: Bool {
+        let arguments = CommandLine.arguments
+        return arguments.contains("--passphrase-file=-")
+            || zip(arguments, arguments.dropFirst()).contains { $0 == "--passphrase-file" && $1 == "-" }
+    }
+
     /// All text on standard input, without the last line end. Throws if it cannot be read, is too large or is not UTF-8.
     static func text() throws -> String {
         let words = Words(.ofTerminal)
@@ -196,6 +206,7 @@ enum StandardInput {
 
     /// Calls a function with each part of standard input in turn.
     private static func forEachPart(_ body: (ArraySlice<UInt8>) throws -> Void) throws {
+        if beginsWithPassphrase { _ = passphrase }
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = read(STDIN_FILENO, &bytes, bytes.count)

@@ -34,6 +34,15 @@ struct PassphraseTests {
             try terminal.run("today", with: ["LC_ALL": "pl_PL.UTF-8"]).errors.hasPrefix("Dziennik jest zablokowany"))
     }
 
+    @Test func aPassphraseThatIsNotNeededIsNeverTakenForAText() throws {
+        try terminal.run("habit", "add", "Read")
+        #expect(try pipe(passphrase, "Buy milk", to: "add - --passphrase-file -").status == 0)
+        #expect(try pipe(passphrase, "Rain", to: "note add - --passphrase-file=-").status == 0)
+        #expect(try pipe(passphrase, "(A) Call", to: "import - --passphrase-file -").status == 0)
+        let exported = try terminal.run("export").output
+        #expect(["Buy milk", "Rain", "Call"].allSatisfy { exported.contains($0) } && !exported.contains(passphrase))
+    }
+
     @Test func aFileOrStandardInputGivesThePassphrase() throws {
         try lock()
         let file = try terminal.write(passphrase + "\nnot this line\n", to: "passphrase")

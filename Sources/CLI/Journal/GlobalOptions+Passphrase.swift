@@ -65,15 +65,18 @@ extension GlobalOptions {
 extension Passphrase {
     /// The first line of a file; "-" is standard input.
     init(inFile path: String, _ words: Words) throws {
-        let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        let line = path == "-" ? StandardInput.passphrase : try Self.firstLine(of: path, words)
+        guard let line, let passphrase = Passphrase(line) else { throw InvalidRequest(words.passphraseMissing) }
+        self = passphrase
+    }
+
+    private static func firstLine(of path: String, _ words: Words) throws -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {
             throw InvalidRequest(errno == ENOENT ? words.fileNotFound(path) : words.fileUnreadable(path))
         }
-        defer { if file != STDIN_FILENO { close(file) } }
-        guard let line = FirstLine.read(from: file), let passphrase = Passphrase(line) else {
-            throw InvalidRequest(words.passphraseMissing)
-        }
-        self = passphrase
+        defer { close(file) }
+        return FirstLine.read(from: file)
     }
 
     /// A new passphrase, which a person types twice, or else the next line of standard input.
