@@ -49,7 +49,6 @@ extension SQLiteJournal {
             let received = try saved.opened(by: sealer)
             var result = try restore(received, adopting: adopted)
             if saved.isCut { result.damaged += 1 }
-            result.lacking = try lackingCount(of: received.signedHeads)
             return result
         }
         let original = path
@@ -116,6 +115,7 @@ extension SQLiteJournal {
         var result = try receive(received, adopting: adopted)
         result.setAside = try setAsideCount(of: received)
         result.newlySetAside = result.setAside - before
+        result.lacking = max(0, try lackingCount(of: received) - received.damagedCount)
         return result
     }
 
@@ -126,16 +126,20 @@ extension SQLiteJournal {
         }
     }
 
-    /// The number of batches that are not here, of those up to which signed heads reach.
-    private func lackingCount(of heads: [SignedHead]) throws(StoreFailure) -> Int {
+    /// The number of batches that are not here, of those that the batches and signed heads of a file tell of: each follows all
+    /// others of its device.
+    private func lackingCount(of received: ReceivedBatches) throws(StoreFailure) -> Int {
         try file.access { db in
-            var lacking: [DeviceID: Int64] = [:]
-            for last in heads.map(\.last) {
-                let isHere = try file.envelope(of: last, db) != nil
-                let held = try file.sequenceCount(of: last.device, upTo: last.sequence, db)
-                lacking[last.device] = max(lacking[last.device] ?? 0, last.sequence - held, isHere ? 0 : 1)
+            var ends: [DeviceID: BatchIdentity] = [:]
+            for identity in received.batches.map(\.identity) + received.signedHeads.map(\.last)
+            where identity.sequence >= ends[identity.device]?.sequence ?? 0 {
+                ends[identity.device] = identity
             }
-            return lacking.values.reduce(0) { $0 + Int(min($1, 1 << 32)) }
+            return try ends.values.reduce(0) { sum, end in
+                let held = try file.sequenceCount(of: end.device, upTo: end.sequence, db)
+                let isHere = try file.envelope(of: end, db) != nil
+                return sum + Int(min(max(end.sequence - held, isHere ? 0 : 1), 1 << 32))
+            }
         }
     }
 
@@ -167,7 +171,7 @@ extension ReceiveResult {
         var result = ReceiveResult(
             new: new, erased: erased, forked: forked, damaged: damaged + salvaged.unreadableCount, refused: refused,
             regained: regained, mayLackLatest: !salvaged.isEndKnown)
-        (result.setAside, result.newlySetAside) = (setAside, newlySetAside)
+        (result.setAside, result.newlySetAside, result.lacking) = (setAside, newlySetAside, lacking)
         return result
     }
 }

@@ -82,6 +82,27 @@ import Testing
         #expect(try !isOlderThanBackup)
     }
 
+    /// The database of the backup is sound: nothing but the chain tells of the row that is gone.
+    @Test func aRestoreTellsWhatABackupLacks() throws {
+        let store = try folder.open()
+        for number in 1...5 { try store.write(number, "line \(number)") }
+        let backup = folder.path + ".copy"
+        defer { try? FileManager.default.removeItem(atPath: backup) }
+        try store.backup(to: backup)
+        try DatabaseQueue(path: backup).write { db in
+            try db.execute(sql: "DELETE FROM recordIndex WHERE position = 2; DELETE FROM batches WHERE position = 2")
+        }
+        let other = Folder(keysOf: folder)
+        try withExtendedLifetime(other) {
+            let fresh = try other.open()
+            for new in [4, 0] {
+                let result = try fresh.restore(from: backup)
+                #expect((result.new, result.lacking) == (new, 1))
+            }
+        }
+        #expect(try store.restore(from: backup).lacking == 0)
+    }
+
     @Test func aBatchMissingInTheMiddleIsWrittenAgainFromTheSnapshot() throws {
         let store = try folder.open()
         for number in 1...5 { try store.write(number, "line \(number)") }

@@ -53,7 +53,7 @@ struct ReminderRinger {
         let words = session.words
         let line = "\(words.time(time))  \(title)" + (detail == words.time(time) ? "" : "  \(detail)")
         try printOutput(line.onOneLine + "\n", words)
-        FileHandle.standardOutput.write(Data([0x07]))
+        try? FileHandle.standardOutput.write(contentsOf: Data([0x07]))
     }
 
     /// Runs notify-send. Returns false if there is none, or it fails.
