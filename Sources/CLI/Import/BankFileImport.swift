@@ -127,6 +127,9 @@ extension BankFileImport {
             lines.append(words.possibleTransfers(words.transactions(plan.possibleTransferCount)))
             if dryRun { lines.append(words.possibleTransfersHint) }
         }
+        if !plan.rowsWithoutOtherSide.isEmpty {
+            lines.append(words.transfersWithoutOtherSide(words.transactions(plan.rowsWithoutOtherSide.count)))
+        }
         if plan.existingCount > 0 { lines.append(words.alreadyHere(words.transactions(plan.existingCount))) }
         if plan.deletedCount > 0 { lines.append(words.staysDeleted(words.transactions(plan.deletedCount))) }
         if let unlikely = words.unlikelyDays(of: plan) { lines.append(unlikely) }
@@ -195,6 +198,7 @@ extension BankFileImport {
             "bookedTransactions": .count(plan.bookedCount),
             "joinedTransactions": .count(plan.joinedCount),
             "possibleTransfers": .count(plan.possibleTransferCount),
+            "transfersWithoutOtherSide": .count(plan.rowsWithoutOtherSide.count),
             "knownTransactions": .count(plan.existingCount),
             "deletedTransactions": .count(plan.deletedCount),
             "zeroTransactions": .count(plan.zeroCount),

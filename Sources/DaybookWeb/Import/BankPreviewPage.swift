@@ -101,6 +101,9 @@ struct BankPreviewPage: PageView {
         if plan.repeatCount > 0 { notices.append(words.repeated(words.transactions(plan.repeatCount))) }
         if plan.zeroCount > 0 { notices.append(words.zeroRowsLeftOut(plan.zeroCount)) }
         if !plan.newCategories.isEmpty { notices.append(words.newMoneyCategories(plan.newCategories)) }
+        if !plan.rowsWithoutOtherSide.isEmpty {
+            notices.append(words.transfersWithoutOtherSide(words.transactions(plan.rowsWithoutOtherSide.count)))
+        }
         if plan.cutTextCount > 0 { notices.append(words.cutTexts(plan.cutTextCount)) }
         notices += plan.warnings.map { words.sentence($0) }
         notices += plan.balanceDifferences.map { words.sentence($0) }

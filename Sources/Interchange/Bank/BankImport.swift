@@ -52,6 +52,8 @@ public struct BankImport: Hashable, Sendable {
     public internal(set) var problems: [BankProblem] = []
     /// The rows to add whose day is most likely wrong: long after today, or years from all others of the file.
     public internal(set) var unlikelyRows: [PlannedTransaction] = []
+    /// The new rows, by index, that may be a side of a transfer, though each that could be the other one is that of another row.
+    public internal(set) var rowsWithoutOtherSide: [Int] = []
     /// The number of rows to add that have the day and amount of a transaction that was imported before, which may be the same in
     /// another form of file.
     public internal(set) var repeatCount = 0

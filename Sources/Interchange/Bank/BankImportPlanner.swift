@@ -202,7 +202,7 @@ private struct BankImportPlanner {
         var earlier = BankMatches(plan.accounts, in: state) { transaction, account in
             !transaction.source(on: account).isEmpty && !known.contains(transaction.id)
         }
-        plan.repeatCount = rows.count { earlier.take(plan.rows[$0].transaction, 0) != nil }
+        plan.repeatCount = rows.count { earlier.takeOfSameDay(plan.rows[$0].transaction) != nil }
     }
 
     /// Counts what new rows say that a transaction cannot hold.
@@ -281,7 +281,7 @@ private struct BankImportPlanner {
     /// Takes rows for transactions that were entered by hand.
     mutating func match() {
         guard !options.keepsAllApart else { return }
-        var found = BankMatches(plan.accounts, in: state) { $0.source(on: $1).isEmpty }
+        let found = BankMatches(plan.accounts, in: state) { $0.source(on: $1).isEmpty }
         let rows = plan.rows.indices.filter {
             plan.rows[$0].status == .new && entries[$0].exported == nil && !options.rowsKeptApart.contains($0)
         }
@@ -322,10 +322,11 @@ private struct BankImportPlanner {
         }
         let days = rows.map { plan.rows[$0].day }
         guard let first = days.min(), let last = days.max() else { return }
-        var transfers = BankTransfers(plan.accounts, on: first...last, in: state)
+        let transfers = BankTransfers(plan.accounts, on: first...last, in: state)
         let found = transfers.find(for: rows.map { ($0, plan.rows[$0].transaction) })
+        plan.rowsWithoutOtherSide = found.rowsWithoutSide
         for index in rows {
-            guard let other = found[index].flatMap({ state.transactions[$0] }) else { continue }
+            guard let other = found.sides[index].flatMap({ state.transactions[$0] }) else { continue }
             plan.rows[index].otherSide = other.id
             guard options.joinsAll || options.joinedRows.contains(index) else { continue }
             let transfer = other.joined(with: plan.rows[index].transaction)

@@ -11,11 +11,10 @@ struct BankMatches {
         let account: RecordID
         /// The amount it adds to the balance of the account.
         let effect: Int64
-        let day: Day
     }
 
-    /// The transactions that a row can be, the latest first.
-    private var candidates: [Key: [RecordID]] = [:]
+    /// The transactions that a row can be, of each day the latest last.
+    private var candidates: [Key: [Day: [RecordID]]] = [:]
 
     /// - Parameter isCandidate: Whether a row of an account can be a transaction.
     init(_ accounts: [PlannedAccount], in state: State, where isCandidate: (Transaction, RecordID) -> Bool) {
@@ -24,39 +23,39 @@ struct BankMatches {
             for transaction in state.transactions(of: account).reversed()
             where isCandidate(transaction, account) {
                 guard let day = transaction.day else { continue }
-                let key = Key(account: account, effect: transaction.effect(on: account), day: day)
-                candidates[key, default: []].append(transaction.id)
+                let key = Key(account: account, effect: transaction.effect(on: account))
+                candidates[key, default: [:]][day, default: []].append(transaction.id)
             }
         }
     }
 
-    /// The matches of rows, by their index. Each transaction is taken once for each of its accounts, by the row that is
-    /// nearest in time.
-    mutating func find(for rows: [(index: Int, transaction: Transaction)]) -> [Int: RecordID] {
-        candidates.isEmpty ? [:] : Self.nearest(to: rows) { take($0, $1) }
-    }
+    private static func key(_ row: Transaction) -> Key? { row.account.map { Key(account: $0, effect: row.effect) } }
 
-    /// Takes the transaction that a row may be, a number of days after it; nil if there is none left.
-    mutating func take(_ transaction: Transaction, _ days: Int) -> RecordID? {
-        guard let account = transaction.account, let day = transaction.day else { return nil }
-        let key = Key(account: account, effect: transaction.effect, day: day.advanced(by: days))
-        return candidates[key]?.popLast()
-    }
-
-    /// The transactions nearest to rows in time, by the index of the row.
-    ///
-    /// - Parameter take: Takes the transaction that a row may be, a number of days after it; nil if there is none left.
-    static func nearest(
-        to rows: [(index: Int, transaction: Transaction)], take: (Transaction, Int) -> RecordID?
-    ) -> [Int: RecordID] {
+    /// The matches of rows, by their index: as many as possible, the nearest in time. Each transaction is taken once for each of its
+    /// accounts.
+    func find(for rows: [(index: Int, transaction: Transaction)]) -> [Int: RecordID] {
+        if candidates.isEmpty { return [:] }
         var found: [Int: RecordID] = [:]
-        for distance in 0...maximumDays {
-            for row in rows where found[row.index] == nil {
-                // Payments are entered before they are booked.
-                found[row.index] = take(row.transaction, -distance)
-                if distance > 0, found[row.index] == nil { found[row.index] = take(row.transaction, distance) }
+        var groups: [Key: [(index: Int, day: Day)]] = [:]
+        for row in rows {
+            guard let key = Self.key(row.transaction), candidates[key] != nil, let day = row.transaction.day else {
+                continue
             }
+            groups[key, default: []].append((row.index, day))
+        }
+        for (key, group) in groups {
+            let others = (candidates[key] ?? [:]).flatMap { day, ids in ids.reversed().map { (day: day, id: $0) } }
+            let matches = DayMatching.matches(
+                of: group.map { $0.day }, among: others.map { $0.day }, maximumDays: Self.maximumDays
+            ) { _, _ in true }
+            for (row, match) in zip(group, matches) { found[row.index] = match.partner.map { others[$0].id } }
         }
         return found
+    }
+
+    /// Takes the transaction of the same day that a row may be; nil if there is none left.
+    mutating func takeOfSameDay(_ row: Transaction) -> RecordID? {
+        guard let key = Self.key(row), let day = row.day else { return nil }
+        return candidates[key]?[day]?.popLast()
     }
 }

@@ -10,19 +10,22 @@ struct BankTransfers {
         let currency: Currency
         /// The effect on the balance of its account.
         let effect: Int64
-        let day: Day
     }
 
-    private let state: State
+    private struct Candidate {
+        let day: Day
+        let transaction: RecordID
+        let account: RecordID?
+    }
+
     private let accounts: [RecordID: Currency]
     /// The imported transactions that may be such a side, the latest first.
-    private var candidates: [Key: [RecordID]] = [:]
+    private var candidates: [Key: [Candidate]] = [:]
 
     /// - Parameters:
     ///   - planned: The accounts of the file.
     ///   - days: The days of the file's rows.
     init(_ planned: [PlannedAccount], on days: ClosedRange<Day>, in state: State) {
-        self.state = state
         var accounts: [RecordID: Currency] = [:]
         for account in state.livingAccounts { accounts[account.id] = account.currency }
         for planned in planned where planned.isNew { accounts[planned.account.id] = planned.account.currency }
@@ -30,31 +33,44 @@ struct BankTransfers {
         guard accounts.count > 1 else { return }
         let reach = BankMatches.maximumDays
         let near = days.lowerBound.advanced(by: -reach)...days.upperBound.advanced(by: reach)
-        for transaction in state.transactions(TransactionFilter(days: near)).reversed()
+        for transaction in state.transactions(TransactionFilter(days: near))
         where transaction.mayBeSide && !transaction.source.isEmpty && transaction.status != .reconciled {
-            guard let key = key(transaction, 0), state.splits(of: transaction.id).isEmpty else { continue }
-            candidates[key, default: []].append(transaction.id)
+            guard let key = key(transaction, transaction.effect), let day = transaction.day,
+                state.splits(of: transaction.id).isEmpty
+            else { continue }
+            candidates[key, default: []].append(
+                Candidate(day: day, transaction: transaction.id, account: transaction.account))
         }
     }
 
-    private func key(_ transaction: Transaction, _ days: Int, isOpposite: Bool = false) -> Key? {
-        guard let currency = transaction.account.flatMap({ accounts[$0] }), let day = transaction.day else {
-            return nil
+    private func key(_ transaction: Transaction, _ effect: Int64) -> Key? {
+        transaction.account.flatMap { accounts[$0] }.map { Key(currency: $0, effect: effect) }
+    }
+
+    /// The other sides of rows, by their index, and the rows that may be a side, though all that could be their other one are those
+    /// of other rows. As many as possible are found, the nearest in time; each is of one row.
+    func find(
+        for rows: [(index: Int, transaction: Transaction)]
+    ) -> (sides: [Int: RecordID], rowsWithoutSide: [Int]) {
+        var (sides, rowsWithoutSide): ([Int: RecordID], [Int]) = ([:], [])
+        var groups: [Key: [(index: Int, day: Day, account: RecordID?)]] = [:]
+        for row in rows {
+            guard let key = key(row.transaction, -row.transaction.effect), candidates[key] != nil,
+                let day = row.transaction.day
+            else { continue }
+            groups[key, default: []].append((row.index, day, row.transaction.account))
         }
-        let effect = isOpposite ? -transaction.effect : transaction.effect
-        return Key(currency: currency, effect: effect, day: day.advanced(by: days))
-    }
-
-    /// The other sides of rows, by their index. Each is taken once, by the row that is nearest in time.
-    mutating func find(for rows: [(index: Int, transaction: Transaction)]) -> [Int: RecordID] {
-        candidates.isEmpty ? [:] : BankMatches.nearest(to: rows) { take($0, $1) }
-    }
-
-    private mutating func take(_ row: Transaction, _ days: Int) -> RecordID? {
-        guard let key = key(row, days, isOpposite: true), let found = candidates[key],
-            let index = found.lastIndex(where: { state.transactions[$0]?.account != row.account })
-        else { return nil }
-        return candidates[key]?.remove(at: index)
+        for (key, group) in groups {
+            let others = candidates[key] ?? []
+            let matches = DayMatching.matches(
+                of: group.map { $0.day }, among: others.map { $0.day }, maximumDays: BankMatches.maximumDays
+            ) { group[$0].account != others[$1].account }
+            for (row, match) in zip(group, matches) {
+                sides[row.index] = match.partner.map { others[$0].transaction }
+                if match.partner == nil, match.isNearOne { rowsWithoutSide.append(row.index) }
+            }
+        }
+        return (sides, rowsWithoutSide.sorted())
     }
 }
 

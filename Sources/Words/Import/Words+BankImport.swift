@@ -43,6 +43,12 @@ extension Words {
             "Возможно, переводы между вашими счетами: \(transactions)",
             "Może to przelewy między twoimi kontami: \(transactions)")
     }
+    public func transfersWithoutOtherSide(_ transactions: String) -> String {
+        pick(
+            "Like transfers, but their other side belongs to another row: \(transactions)",
+            "Похоже на переводы, но вторая сторона относится к другой строке: \(transactions)",
+            "Podobne do przelewów, ale druga strona należy do innego wiersza: \(transactions)")
+    }
     public var possibleTransfersHint: String {
         pick(
             "To join them: --join-transfers", "Чтобы объединить их: --join-transfers",

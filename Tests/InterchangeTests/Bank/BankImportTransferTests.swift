@@ -118,6 +118,27 @@ import Testing
         return plan
     }
 
+    @Test func eachOfSeveralTransfersADayApartIsJoined() throws {
+        var journal = try journal()
+        func file(_ days: ClosedRange<Int>, _ amount: Int) -> String {
+            "date,payee,amount\n" + days.map { "2026-11-0\($0),Own account,\(amount)\n" }.joined()
+        }
+        try journal.importing(file(1...5, -250), into: 1)
+        let offer = try journal.plan(file(2...7, 250), into: 2)
+        #expect(offer.possibleTransferCount == 5 && offer.rowsWithoutOtherSide == [5])
+        let plan = try join(file(2...7, 250), into: 2, in: &journal)
+        #expect(plan.joinedCount == 5 && plan.rowsWithoutOtherSide == [5])
+        let transfers = journal.state.transactions.rows.filter { $0.kind == .transfer }
+        #expect(transfers.count == 5 && journal.state.transactions.rows.count == 6)
+    }
+
+    @Test func eachOfSeveralPaymentsEnteredADayBeforeIsMatched() throws {
+        var journal = try journal()
+        for day in 1...5 { try journal.enter(UInt64(100 + day), -3_50, on: "2026-11-0\(day)", "Café") }
+        let rows = (2...6).map { "2026-11-0\($0),Café,-3.50\n" }.joined()
+        #expect(try journal.plan("date,payee,amount\n" + rows, into: 1).matchedCount == 5)
+    }
+
     @Test(arguments: [false, true]) func rowsOfBothFilesAreOfferedAsATransferAndJoinedOnRequest(
         _ arrivesFirst: Bool
     ) throws {
