@@ -1,15 +1,16 @@
 /// Cleans text typed by a person before it is stored. All text input goes through here.
 public enum PlainText {
     /// Returns the text as one line: trimmed, with runs of white space collapsed, without control and bidirectional
-    /// formatting characters.
+    /// formatting characters. Direction marks are kept in texts with letters that are written from right to left.
     public static func line(_ typed: String) -> String {
         if isClean(typed, isMultiline: false) { return typed }
+        let keepsMarks = typed.unicodeScalars.contains(where: isRightToLeft)
         var line = ""
         var gap = false
         for character in typed {
             if character.isWhitespace || character.isNewline {
                 gap = !line.isEmpty
-            } else if let cleaned = visible(character) {
+            } else if let cleaned = visible(character, keepsMarks) {
                 if gap { line.append(" ") }
                 gap = false
                 line.append(cleaned)
@@ -20,17 +21,17 @@ public enum PlainText {
         return line.contains { $0.isWhitespace && $0 != " " } ? self.line(line) : line
     }
 
-    /// Returns the text as lines: line ends normalised to "\n", trimmed, without control and bidirectional formatting
-    /// characters.
+    /// Returns the text as lines: line ends normalised to "\n", trimmed, without the characters that `line` removes.
     public static func lines(_ typed: String) -> String {
         if isClean(typed, isMultiline: true) { return typed }
+        let keepsMarks = typed.unicodeScalars.contains(where: isRightToLeft)
         var text = ""
         for character in typed {
             if character.isNewline {
                 text.append("\n")
             } else if character == "\t" {
                 text.append(" ")
-            } else if let cleaned = visible(character) {
+            } else if let cleaned = visible(character, keepsMarks) {
                 text.append(cleaned)
             }
         }
@@ -61,21 +62,42 @@ public enum PlainText {
     }
 
     /// Returns the character without harmful scalars, or nil if nothing is left.
-    private static func visible(_ character: Character) -> Character? {
+    private static func visible(_ character: Character, _ keepsMarks: Bool) -> Character? {
         let scalars = character.unicodeScalars
-        guard scalars.contains(where: isHarmful) else { return character }
+        func isRemoved(_ scalar: Unicode.Scalar) -> Bool {
+            isHarmful(scalar) || !keepsMarks && isDirectionMark(scalar)
+        }
+        guard scalars.contains(where: isRemoved) else { return character }
         var cleaned = ""
-        for scalar in scalars where !isHarmful(scalar) { cleaned.unicodeScalars.append(scalar) }
+        for scalar in scalars where !isRemoved(scalar) { cleaned.unicodeScalars.append(scalar) }
         return cleaned.first
     }
 
     private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true
-        // Bidirectional marks, embeddings, overrides and isolates, which reorder the text around them.
-        case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x061C: true
+        // Embeddings, overrides and isolates, which reorder the text around them.
+        case 0x202A...0x202E, 0x2066...0x2069: true
         // A byte order mark and characters that look blank.
         case 0xFEFF, 0x200B, 0x2060, 0x180E, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0: true
+        default: false
+        }
+    }
+
+    /// Whether it is an invisible mark that places what is beside it, such as a full stop after Hebrew words. Among other letters it does
+    /// nothing, and two titles would look the same.
+    private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200E, 0x200F, 0x061C: true
+        default: false
+        }
+    }
+
+    /// Whether the scalar is of a script that is written from right to left, by its block.
+    private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x61C: false
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
         default: false
         }
     }

@@ -12,6 +12,16 @@ struct PlainTextTests {
         #expect(PlainText.line(typed) == stored)
     }
 
+    @Test(arguments: [
+        ("קפה (א)\u{200F}.", "קפה (א)\u{200F}."), ("קרא C++\u{200E}", "קרא C++\u{200E}"), ("قرأ\u{61C}", "قرأ\u{61C}"),
+        ("Read\u{200E}", "Read"), ("\u{200F}Read\u{61C}", "Read"), ("\u{200E}\u{200F}\u{61C}", ""),
+        ("\u{202E}קפה\u{2067}x\u{2069}\u{202C}", "קפהx"),
+    ])
+    func directionMarksAreKeptBesideLettersFromRightToLeft(typed: String, stored: String) {
+        #expect(PlainText.line(typed) == stored && PlainText.lines(typed) == stored)
+        #expect(PlainText.line(stored) == stored && PlainText.lines(stored) == stored)
+    }
+
     @Test func plainTextIsCleanedLikeTextWithAccents() {
         var randomness = SeededRandomness(seed: 3)
         for _ in 0..<3000 {

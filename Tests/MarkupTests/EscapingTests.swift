@@ -66,8 +66,14 @@ struct EscapingTests {
     }
 
     @Test func directionMarksJoinersAndEmojiPassThrough() {
-        let text = "\u{200F}שלום\u{202E}abc\u{2066}x\u{2069} 👩‍👩‍👧‍👦🏳️‍🌈 e\u{301} \u{FEFF}漢"
+        let text = "\u{200F}שלום\u{200E}abc\u{61C}x\u{2029}\u{202F}\u{2065}\u{206A} 👩‍👩‍👧‍👦🏳️‍🌈 e\u{301} \u{FEFF}漢"
         #expect(HTML(text: text).bytes == Array(text.utf8))
+    }
+
+    @Test(arguments: [0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069])
+    func whatReordersTheTextAroundItIsNeutralised(_ number: UInt32) throws {
+        let scalar = try #require(Unicode.Scalar(number))
+        #expect(HTML(text: "a\(Character(scalar))b").text == "a\u{FFFD}b")
     }
 
     @Test func longTextIsEscapedEverywhere() {

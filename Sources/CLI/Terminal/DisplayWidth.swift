@@ -32,7 +32,7 @@ extension Character {
         if first.isASCII, unicodeScalars.count == 1 { return 1 }
         if unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) { return 2 }
         switch first.value {
-        case 0x300...0x36F, 0x200B...0x200F: return 0
+        case 0x300...0x36F, 0x61C, 0x200B...0x200F: return 0
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
             0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
             return 2

@@ -32,6 +32,7 @@ extension BankText {
         let trimmed = trimmed(bytes)
         if trimmed.isEmpty { return "" }
         guard let first = firstUnclean(in: trimmed) else { return String(decoding: trimmed, as: UTF8.self) }
+        let keepsMarks = mayRunFromRight(trimmed)
         var clean = Array(trimmed[..<first])
         var position = first
         while position < trimmed.endIndex {
@@ -41,7 +42,7 @@ extension BankText {
             if length > 0 {
                 if let last = clean.last, last != 0x20 { clean.append(0x20) }
                 position += length
-            } else if isFormatting(trimmed, at: position) {
+            } else if isFormatting(trimmed, at: position), !keepsMarks || !isDirectionMark(trimmed, at: position) {
                 position += 3
             } else {
                 clean.append(byte)
@@ -100,6 +101,20 @@ extension BankText {
         // U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F
         if second == 0x80, third <= 0x8A || third == 0xA8 || third == 0xA9 || third == 0xAF { return 3 }
         return second == 0x81 && third == 0x9F ? 3 : 0
+    }
+
+    /// Whether a mark of direction, U+200E or U+200F, is at a position where a formatting character is.
+    private static func isDirectionMark(_ bytes: ArraySlice<UInt8>, at position: Int) -> Bool {
+        bytes[position + 1] == 0x80 && (0x8E...0x8F).contains(bytes[position + 2])
+    }
+
+    /// Whether the text may have letters that are written from right to left, by their first bytes: U+0580 to U+08FF, U+FB00 to U+FEFF.
+    private static func mayRunFromRight(_ bytes: ArraySlice<UInt8>) -> Bool {
+        for (byte, next) in zip(bytes, bytes.dropFirst()) {
+            if (0xD6...0xDF).contains(byte) || byte == 0xE0 && next <= 0xA3 { return true }
+            if byte == 0xEF, (0xAC...0xBA).contains(next) { return true }
+        }
+        return false
     }
 
     /// Whether a character without a shape is at a position: a mark of direction or joining, a byte order mark.
