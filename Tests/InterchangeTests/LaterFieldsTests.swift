@@ -74,7 +74,7 @@ import Testing
 
     @Test func aValueThatThisVersionCannotReadIsExportedAndNamedByTheImport() throws {
         let odd = [
-            ("color", Value.text("ultraviolet")), ("startDay", .integer(1_000_000_000)), ("schedule", .text("moonlit")),
+            ("startDay", Value.integer(1_000_000_000)), ("schedule", .text("moonlit")),
         ]
         for (field, value) in odd {
             let state = sample([Change("habits", habit, field, value)])
@@ -82,6 +82,49 @@ import Testing
             #expect(failures(in: json) == [.badField(record: "habits[0]", field: field)])
             #expect(folded(try plan(Array(json.utf8), into: State()).changes).habits.rows.map(\.title) == ["Read"])
         }
+    }
+
+    @Test func choicesOfALaterVersionAreExportedAndImported() throws {
+        let task = TaskWorld.id(2)
+        let later = [
+            Change("habits", habit, "color", .text("ultraviolet")), Change("habits", habit, "kind", .text("orbit")),
+            Change("habits", habit, "unit", .text("turns")), Change("habits", habit, "target", .real(3)),
+            Change("tasks", task, "life", .integer(1)), Change("tasks", task, "title", .text("Fly")),
+            Change("tasks", task, "status", .text("orbiting")),
+        ]
+        let state = sample(later)
+        let json = Export.json(state, on: day)
+        #expect(try ImportedFile(json).rejected.rows.isEmpty)
+        let copy = folded(try plan(json, into: State()).changes)
+        #expect(later.allSatisfy { copy.stamp(of: $0) != .never })
+        for text in [json, Export.json(copy, on: day)].map({ String(decoding: $0, as: UTF8.self) }) {
+            for part in [
+                "choice\": \"ultraviolet", "color\": \"ultraviolet", "kind\": \"orbit", "unit\": \"turns",
+                "status\": \"orbiting",
+            ] {
+                #expect(text.contains("\"" + part + "\""), "\(part)")
+            }
+        }
+    }
+
+    /// Two versions side by side: the later one knows the choice as one of its own, and reads it back from the export of this one.
+    @Test func aLaterVersionReadsItsChoicesFromTheExportOfThisOne() throws {
+        let state = sample([Change("habits", habit, "kind", .text("orbit"))])
+        let text = String(decoding: Export.json(state, on: day), as: UTF8.self)
+        #expect(text.contains("\"kind\": \"orbit\""))
+        // What this version knows stands for what the later one does.
+        let known = text.replacing("orbit", with: "atLeast")
+        #expect(try ImportedFile(Array(known.utf8)).rejected.rows.isEmpty)
+        #expect(folded(try plan(Array(known.utf8), into: State()).changes).habit(habit)?.kind == .atLeast)
+    }
+
+    @Test func aChoiceThatTheDocumentDoesNotNameAsLaterIsNamed() throws {
+        let text = String(
+            decoding: Export.json(sample([Change("habits", habit, "kind", .text("orbit"))]), on: day), as: UTF8.self)
+        let other = text.replacing("\"choice\": \"orbit\"", with: "\"choice\": \"moon\"")
+        #expect(other != text && failures(in: other) == [.badField(record: "habits[0]", field: "kind")])
+        let odd = text.replacing("\"table\": \"habits\"", with: "\"table\": 7")
+        #expect(odd != text && failures(in: odd) == [.badField(record: "habits[0]", field: "kind")])
     }
 
     @Test func aRefusedRecordIsNamedWithItsParts() throws {

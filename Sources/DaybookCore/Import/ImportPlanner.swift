@@ -134,10 +134,12 @@ struct ImportPlanner {
         var habit = habit
         habit.title = title
         habit.startDay = habit.startDay.map { max($0, HabitLimits.firstDay) }
+        // Whether it measures something is only known to a later version.
+        let isOfLaterKind = habit.has(.kind) && (habit[.kind] as HabitKind?) == nil
         if habit.kind.isMeasure {
             let target = habit.target ?? 1
             habit.target = target > 0 && target <= HabitLimits.value ? target : 1
-        } else {
+        } else if !isOfLaterKind {
             habit.unit = ""
             habit.target = nil
         }

@@ -7,6 +7,7 @@ import Journal
 struct DaybookReader {
     private(set) var journal = ImportedJournal()
     private(set) var rejected = RejectedRows()
+    private let laterChoices: LaterChoices
     /// The places of the records read so far among those of their table.
     private var places: [String: [RecordID: Int]] = [:]
 
@@ -18,6 +19,7 @@ struct DaybookReader {
             throw .badField(record: "", field: "version")
         }
         guard number <= DaybookJSON.version else { throw .newerVersion }
+        laterChoices = LaterChoices(document)
         if let settings = document["settings"] {
             readRecord("settings", settings) { (reader, path, json) throws(ImportFailure) in
                 reader.add(try reader.row(Settings(id: Settings.only), json, path))
@@ -166,7 +168,7 @@ extension DaybookReader {
         var record = initial
         for (index, column) in schema.columns.enumerated() where !column.isLife {
             guard let written = json[column.name] else { continue }
-            if let value = column.value(written), column.accepts(value) {
+            if let value = column.value(written), column.accepts(value) || laterChoices.has(value, of: column, schema) {
                 record.set(value, at: index, schema)
             } else {
                 leaveOut(column.name, of: path)
@@ -181,6 +183,7 @@ extension DaybookReader {
         _ record: inout Record, at index: Int, _ path: String, _ schema: Schema
     ) throws(ImportFailure) {
         let column = schema.columns[index]
+        if laterChoices.has(record.value(at: index, schema), of: column, schema) { return }
         do throws(FieldError) {
             record.set(try column.validated(record.value(at: index, schema)), at: index, schema)
         } catch {

@@ -51,6 +51,7 @@ public enum Export {
         document += DaybookJSON.members(state, times) + moods(state, times) + health(state, times)
         let later = state.laterFields.map { LaterFields.json($0) }
         if !later.isEmpty { document.append(JSONMember(LaterFields.member, .array(later))) }
+        if let choices = LaterChoices(state).member { document.append(choices) }
         return .object(document)
     }
 
