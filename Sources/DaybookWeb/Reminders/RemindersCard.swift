@@ -13,6 +13,7 @@ enum RemindersCard {
         <p data-if="denied" hidden>\(words.remindersAreBlocked)</p>
         <p data-if="off" hidden>\(words.remindersAreOff)</p><p data-if="on" hidden>\(words.remindersAreOn)</p>
         <p class="hint">\(words.remindersHereHint) <code>daybook reminders --ring</code></p>
+        <p class="hint">\(words.remindersByCalendar) <a href="\(SettingsPageRoute.calendarFeed.url)">\(words.calendarFeed)</a></p>
         <p data-if="off" hidden><button class="button primary" type="button" data-remind="on">\(Icon.bell.svg)\(words.turnOn)</button></p>
         <p data-if="on" hidden><button class="button" type="button" data-remind="off">\(words.turnOff)</button></p></div></section>
 

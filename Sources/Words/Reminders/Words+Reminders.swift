@@ -30,6 +30,13 @@ extension Words {
             "Pojawiają się, gdy Daybook jest otwarty, w karcie albo jako aplikacja, także pod innymi oknami. Telefon może zatrzymać go w tle. Gdy jest zamknięty, przypominać może komputer poleceniem:"
         )
     }
+    /// Followed by the link to the calendar feed.
+    public var remindersByCalendar: String {
+        pick(
+            "The calendar of a phone reminds you, too, whether Daybook is open or not:",
+            "Напоминать может и календарь телефона, открыт Daybook или нет:",
+            "Przypomina też kalendarz telefonu, nawet gdy Daybook jest zamknięty:")
+    }
     public var turnOn: String { pick("Turn on", "Включить", "Włącz") }
     public var turnOff: String { pick("Turn off", "Выключить", "Wyłącz") }
     public var remindersAreOff: String { pick("They are off.", "Выключены.", "Wyłączone.") }
