@@ -26,6 +26,8 @@ extension JournalService {
     nonisolated func answer(
         _ request: DaybookWeb.Request, now: LocalInstant, zone: TimeZone? = nil
     ) async -> DaybookWeb.Response {
+        var request = request
+        request.journal = openedJournal
         if let handle = request.uploadHandle, let upload = await upload(handle, at: now) {
             return await answer(request, with: upload, now: now, zone: zone)
         }
@@ -49,6 +51,7 @@ extension JournalService {
         _ request: DaybookWeb.Request, body: Spool, contentType: String, now: LocalInstant, zone: TimeZone?
     ) async -> DaybookWeb.Response? {
         var request = request
+        request.journal = openedJournal
         do {
             let (folder, handle) = (body.folder, identifier())
             let form = try await fileWork.run { () throws -> (fields: FormFields, upload: Uploads.Stored?)? in

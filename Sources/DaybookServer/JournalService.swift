@@ -15,6 +15,8 @@ import Words
 /// pages show its state from before.
 actor JournalService {
     let journal: SQLiteJournal<State>
+    /// The id of the journal when it was opened, by which messages are proven.
+    nonisolated let openedJournal: JournalID
     private var uploads = Uploads()
     /// The language that the journal's owner chose, used if the journal cannot be read.
     private var language: Language?
@@ -69,6 +71,7 @@ actor JournalService {
         self.random = random
         self.uptime = uptime
         journal = try SQLiteJournal(folder: folder, name: name, keyFolder: keyFolder, randomness: random)
+        openedJournal = journal.journal
         let (keyFolder, id) = (journal.keyFolder, journal.journal)
         recoveryCode = { (try? keyFolder.key(of: id))?.flatMap { RecoveryCode(key: $0.bytes) } }
         announced = try journal.read { $0.batchCount - Int64($0.setAside.count) }

@@ -15,6 +15,8 @@ public struct Request: Sendable {
     public var form: FormFields
     /// The posted file, or the one that the host keeps for the `uploadHandle`.
     public var upload: Upload?
+    /// The journal of the host, by which messages in URLs are proven; nil if there is none, and then no message is shown.
+    public var journal: JournalID?
     /// The browser's preferred languages as BCP 47 tags, best first.
     public var languages: [String]
     /// The place where the displayed data is stored.

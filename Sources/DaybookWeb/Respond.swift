@@ -93,9 +93,7 @@ extension RequestContext {
         let changed = !decision.changes.isEmpty
         var location = route.url
         if let message {
-            var query = FormFields([("said", message.code)])
-            if let record { query.append("of", record.hex) }
-            if changed { query.append("undo", action.hex) }
+            let query = query(saying: message, of: record, undo: changed ? action : nil)
             location += (location.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + query.urlEncoded
         }
         if !anchor.isEmpty { location += "#" + anchor }

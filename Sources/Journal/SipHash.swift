@@ -62,3 +62,10 @@ enum SipHash {
         }
     }
 }
+
+extension Identifier {
+    /// A code of sixteen hexadecimal digits for a text, which only those can compute who know this identifier.
+    public func code(of text: String) -> String {
+        Hexadecimal.text(SipHash.hash(of: Array(text.utf8), key: (high, low)).bigEndianBytes)
+    }
+}

@@ -23,7 +23,7 @@ from served import Server, until  # noqa: E402
 NOW = "2026-11-20T18:30"
 DESKTOP = dict(viewport={"width": 1280, "height": 860})
 PAGES = {
-    "today": "/today", "day": "/day/2026-11-12", "message": "/today?said=archiveHabit&of=CHECK&undo=00112233445566778899aabbccddeeff",
+    "today": "/today", "day": "/day/2026-11-12", "message": "MESSAGE",
     "add": "/tasks/quick", "log-mood": "/log/mood", "log-weight": "/log/weight", "log-workout": "/log/workout",
     "search": "/search?q=re", "nothing-found": "/search?q=qqq", "journal": "/journal",
     "review": "/review", "review-year": "/review?period=year", "review-all": "/review?period=all",
@@ -97,14 +97,19 @@ def links(page):
         "HEALTHDAY": first("/health", "a[href^='/health/day/']"),
     }
     found["SET"] = first(found["WORKOUT"], "a[href^='/workouts/sets/']")
+    found["MESSAGE"] = page.evaluate(
+        """async habit => {
+            await fetch(habit + "/archive", {method: "POST"});
+            const shown = new URL((await fetch(habit + "/restore", {method: "POST"})).url);
+            return "/today" + shown.search;
+        }""", found["CHECK"])
     found["PETID"] = found["PET"].rsplit("/", 1)[1]
     return found
 
 
 def filled(path, found):
     for name in sorted(found, key=len, reverse=True):
-        link = found[name]
-        path = path.replace(f"of={name}", "of=" + link.rsplit("/", 1)[-1]).replace(name, link)
+        path = path.replace(name, found[name])
     return path
 
 

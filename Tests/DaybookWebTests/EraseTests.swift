@@ -31,6 +31,11 @@ import Testing
         for category in journey.state.livingCategories { _ = journey.post(.categories(.delete(category.id))) }
     }
 
+    private func erase(_ habit: RecordID, _ journey: inout WebSession) throws -> WebSession.Page {
+        try delete(habit, &journey)
+        return journey.post(.settings(.erase), typedFields(journey.open(.settings(.erase)).main))
+    }
+
     @Test func deletedRecordsAreListedThenErasedWithAllTheirParts() throws {
         var (journey, kept, deleted) = try journey()
         try delete(deleted, &journey)
@@ -56,19 +61,20 @@ import Testing
         ("en", "Permanently erased. 2 attached files could not be removed. Run “daybook erase --yes” on your server."),
         ("ru", "Не удалось удалить 2 прикреплённых файла."), ("pl", "Nie udało się usunąć 2 załączonych plików."),
     ])
-    func filesThatCouldNotBeDeletedAreReportedUntilTheMessageIsClosed(_ language: String, _ sentence: String) {
-        var journey = WebSession()
+    func filesThatCouldNotBeDeletedAreReportedUntilTheMessageIsClosed(_ language: String, _ sentence: String) throws {
+        var (journey, _, deleted) = try journey()
         journey.languages = [language]
-        var response = Response.redirect(to: "/settings?said=erase")
+        var response = Response.redirect(to: try erase(deleted, &journey).url)
         response.report(filesLeft: 2)
         let message = journey.open(response.location ?? "").part(from: "</template>", to: "</div>")
         #expect(message.contains("class=\"message bad\" role=\"alert\"") && message.contains(sentence))
         #expect(message.contains("href=\"/settings\""))
     }
 
-    @Test(arguments: ["0", "-1", "many"]) func anErasureThatLeftNoFilesSaysNothingOfThem(_ count: String) {
-        var journey = WebSession()
-        let message = journey.open("/settings?said=erase&left=\(count)").part(from: "</template>", to: "</div>")
+    @Test(arguments: ["0", "-1", "many"]) func anErasureThatLeftNoFilesSaysNothingOfThem(_ count: String) throws {
+        var (journey, _, deleted) = try journey()
+        let message = journey.open(try erase(deleted, &journey).url + "&left=\(count)").part(
+            from: "</template>", to: "</div>")
         #expect(message.contains("<span>Permanently erased</span>"))
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// A person using the app: opens pages, posts forms and follows redirects, on a host without a disk.
 struct WebSession {
-    private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
+    var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     /// All batches, oldest first.
     private(set) var batches: [StoredBatch] = []
     private let device = DeviceID(7)
@@ -87,6 +87,7 @@ struct WebSession {
         let (path, query) = Self.split(url)
         var request = Request(
             .get, path: path, query: query, upload: upload, languages: languages, status: status, random: random())
+        request.journal = replica.journal
         request.describe(replica, on: device)
         request.unopened = unopened
         request.setAside = setAside
@@ -141,9 +142,11 @@ struct WebSession {
 
     func posting(_ url: String, _ fields: [(String, String)], upload: Upload? = nil) -> Request {
         let (path, query) = Self.split(url)
-        return Request(
+        var request = Request(
             .post, path: path, query: query, form: FormFields(fields), upload: upload, languages: languages,
             status: status, random: Identifier(high: 2, low: requests + 1))
+        request.journal = replica.journal
+        return request
     }
 
     private mutating func answer(_ request: Request, _ url: String) -> Page {

@@ -94,6 +94,7 @@ struct Engine {
         var request = try WorkerRequest(bytes, unsent: unsent, journal: replica.journal, device: device) {
             replica.isUndone($0)
         }
+        request.request.journal = replica.journal
         request.request.describe(replica, on: device)
         let inflater = Inflater(request.inflated)
         let files = request.files

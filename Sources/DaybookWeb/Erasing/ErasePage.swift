@@ -100,8 +100,9 @@ extension RequestContext {
         }
         guard request.form["count"] == "\(plan.count)" else { return refused(ErasePage(self, hasGrown: true)) }
         // The message has no Undo button, because erasing cannot be undone.
+        let query = query(saying: .done(.journal(.erase)))
         return .response(
-            .redirect(to: SettingsPageRoute.settings.url + "?said=" + FlashMessage.done(.journal(.erase)).code),
+            .redirect(to: SettingsPageRoute.settings.url + "?" + query.urlEncoded),
             Commit(plan.decision, action: action))
     }
 }

@@ -118,8 +118,3 @@ extension Words {
         }
     }
 }
-
-extension RequestContext {
-    /// The message in the page's URL, after an action.
-    var flashMessage: FlashMessage? { request.query["said"].flatMap { FlashMessage(code: $0) } }
-}

@@ -87,8 +87,7 @@ extension RequestContext {
         saying message: FlashMessage, about action: ActionID? = nil, to route: PageRoute? = nil,
         after commit: Commit? = nil
     ) -> Outcome {
-        var query = FormFields([("said", message.code)])
-        if let action { query.append("undo", action.hex) }
+        let query = query(saying: message, undo: action)
         let url = (route ?? back ?? .today(nil)).url
         let separator = url.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
         return .response(.redirect(to: url + separator + query.urlEncoded), commit)
