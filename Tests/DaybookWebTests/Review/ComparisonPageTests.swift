@@ -104,6 +104,32 @@ import Testing
         #expect(session.open("/review/compare?a=income").main.contains("dni z wpisami: 2, najwięcej"))
     }
 
+    @Test func theUnfinishedMonthCountsInTheSumAndForTheHighestButInNoAverage() {
+        var session = WebSession.withAccounts()
+        for (id, day, amount) in [
+            ("e1", "2026-09-28", "2000"), ("e2", "2026-10-28", "2200"), ("e3", "2026-11-10", "3000"),
+        ] {
+            _ = session.earn(amount, id, on: day)
+        }
+        let page = session.open("/review/compare?a=income&by=month").main
+        #expect(page.contains("€7,200.00 in all") && page.contains("highest €3,000.00 (Nov 2026)"))
+    }
+
+    @Test mutating func aWeakConnectionIsSaidToBeOne() {
+        let changes = (0..<60).flatMap { index -> [Change] in
+            let day = HealthDay.id(of: journey.today.advanced(by: -index))
+            let isMore = index % 2 == 0
+            let isAlike = index % 10 < 7 // a correlation of 0.4
+            return [
+                Change(HealthDay.table, day, HealthMeasure.steps.rawValue, .real(isMore ? 9000 : 8000)),
+                Change(HealthDay.table, day, HealthMeasure.sleepCore.rawValue, .real(isMore == isAlike ? 480 : 420)),
+            ]
+        }
+        journey.keep(Commit(Decision(JournalAction.import, changes), action: ActionID(high: 9, low: 1)))
+        let page = journey.open("/review/compare?a=steps&b=sleep&of=quarter").main
+        #expect(page.contains("On days when “Steps” is higher, “Sleep” is a little higher on average (60 days)."))
+    }
+
     @Test func anAverageOfSumsSaysForHowLongItIs() throws {
         var session = WebSession()
         for (number, daysAgo) in [6, 4, 2, 0].enumerated() {
