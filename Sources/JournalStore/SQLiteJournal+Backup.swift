@@ -113,9 +113,10 @@ extension SQLiteJournal {
     ) throws(StoreFailure) -> ReceiveResult {
         let before = adopted == nil ? try setAsideCount(of: received) : 0
         var result = try receive(received, adopting: adopted)
-        result.setAside = try setAsideCount(of: received)
+        // It is committed: that it cannot be counted is no failure.
+        result.setAside = (try? setAsideCount(of: received)) ?? before
         result.newlySetAside = result.setAside - before
-        result.lacking = max(0, try lackingCount(of: received) - received.damagedCount)
+        result.lacking = max(0, ((try? lackingCount(of: received)) ?? 0) - received.damagedCount)
         return result
     }
 
