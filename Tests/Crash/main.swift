@@ -11,7 +11,8 @@ import SimulatedDisk
 /// Action n writes "n" to three lines. Its number is printed once the write has returned; now and then the snapshot is
 /// saved. With COUNT it stops after that many actions. With LARGEST-FILE no file may grow past that many bytes, as on a
 /// full disk; it prints the failure and stops. With the variable FAULT, such as "once 3" or "stop 3", the access to the disk
-/// after the first three of the writes fails, or that one and all that follow.
+/// after the first three of the writes fails, or that one and all that follow. With the variable TASK, it does one thing instead, under
+/// that fault, and says "done": "erase" erases line 10, "receive FILE" and "restore FILE" take what a file has.
 let arguments = CommandLine.arguments
 let folder = arguments[1]
 let line = Int(arguments[2])!
@@ -41,6 +42,23 @@ do {
     let store = try SQLiteJournal<Notebook>(folder: folder, busyTimeout: 86_400) { UInt64.random(in: 1 ... .max) }
     let fault = ProcessInfo.processInfo.environment["FAULT"]?.split(separator: " ") ?? []
     if fault.count == 2 { disk_plan(fault[0] == "once" ? DISK_FAILS_ONCE : DISK_STOPS, Int64(fault[1])!) }
+    if let task = ProcessInfo.processInfo.environment["TASK"]?.split(separator: " ", maxSplits: 1).map({ String($0) }) {
+        switch task[0] {
+        case "erase":
+            try store.write(at: Int64(Date().timeIntervalSince1970 * 1000)) { _ in
+                Draft(
+                    name: "erase", id: ActionID(high: 1, low: 2), changes: [Erasures.change(erasing: Line.id(10))])
+            }
+        case "receive":
+            var reader = ByteReader(Array(try Data(contentsOf: URL(fileURLWithPath: task[1]))))
+            var blocks: [[UInt8]] = []
+            while !reader.isAtEnd { blocks.append(try reader.lengthPrefixedBytes()) }
+            try store.receive(blocks)
+        default: try store.restore(from: task[1])
+        }
+        say("done")
+        exit(0)
+    }
     for _ in 0..<count {
         var number = 0
         try store.write(at: Int64(Date().timeIntervalSince1970 * 1000)) { replica in

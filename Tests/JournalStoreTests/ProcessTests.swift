@@ -108,6 +108,61 @@ import Testing
         }
         #expect(outcomes == (fault == "once" ? ["saved", "not saved"] : ["saved", "not saved", "not known"]))
     }
+
+    @Test(arguments: ["erase", "receive"], ["once", "stop"])
+    func whatIsSaidOfMoreThanAWriteOnAFailingDiskIsTrue(task: String, fault: String) throws {
+        var outcomes: Set<String> = []
+        for access in stride(from: 0, to: 60, by: 1) {
+            let folder = Folder()
+            let peerFolder = Folder(keysOf: folder)
+            let file = folder.path + ".file"
+            defer { try? FileManager.default.removeItem(atPath: file) }
+            try prepare(folder, peerFolder, file, task)
+            let said =
+                try Writer(
+                    folder.path, "1", "1", fault: "\(fault) \(access)", task: task == "erase" ? task : "\(task) \(file)"
+                ).line() ?? ""
+            let store = try folder.open()
+            let texts = try store.texts
+            let isErased = texts[Line.id(10)] == nil
+            let isDone = task == "erase" ? isErased : texts[Line.id(2)] == "theirs"
+            // What came with an erasure came with all of it.
+            if task != "erase" { #expect(isErased == isDone, "access \(access): \(said)") }
+            switch said {
+            case "done": #expect(isDone, "access \(access)")
+            case _ where said.hasPrefix("failed: it is not known"): outcomes.insert("not known")
+            default: #expect(!isDone, "access \(access): \(said)")
+            }
+            outcomes.insert(said == "done" ? "done" : "failed")
+            #expect(texts[Line.id(11)] == "stays")
+            #expect(try store.check().isSound, "access \(access): \(said)")
+            // Once the disk works, it can be done again.
+            let again = try Writer(
+                folder.path, "1", "1", fault: "once 100000", task: task == "erase" ? task : "\(task) \(file)")
+            #expect(again.line() == "done")
+            #expect(try folder.open().texts[Line.id(10)] == nil)
+        }
+        #expect(outcomes.isSuperset(of: ["done", "failed"]), "\(outcomes)")
+    }
+
+    /// Writes two lines to a journal, and has a peer that has them erase one and write another, which goes to a file.
+    private func prepare(_ folder: Folder, _ peerFolder: Folder, _ file: String, _ task: String) throws {
+        let store = try folder.open()
+        try store.write(10, "before")
+        try store.write(11, "stays")
+        if task == "erase" { return }
+        let peer = try peerFolder.open()
+        try peer.join(store.journal)
+        try peer.receive(store.missingBatches(for: []).blocks)
+        try peer.write(at: 1) { _ in
+            Draft(
+                name: "erase", id: .random, changes: [Erasures.change(erasing: Line.id(10)), Line.text(2, "theirs")])
+        }
+        if task == "restore" { return try peer.backup(to: file) }
+        var writer = ByteWriter()
+        for block in try peer.missingBatches(for: []).blocks { writer.lengthPrefixedBytes(block) }
+        try folder.write(Data(writer.bytes), to: file)
+    }
 }
 
 /// A running `journal-writer`.
@@ -116,11 +171,14 @@ private final class Writer {
     private let output = Pipe()
     private var waiting: [UInt8] = []
 
-    init(_ arguments: String..., fault: String? = nil) throws {
+    init(_ arguments: String..., fault: String? = nil, task: String? = nil) throws {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("journal-writer")
         process.arguments = arguments
-        if let fault { process.environment = ProcessInfo.processInfo.environment.merging(["FAULT": fault]) { $1 } }
+        let variables = ["FAULT": fault, "TASK": task].compactMapValues { $0 }
+        if !variables.isEmpty {
+            process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        }
         process.standardOutput = output
         try process.run()
     }
