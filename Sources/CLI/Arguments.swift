@@ -165,6 +165,12 @@ enum StandardInput {
     /// The first line on standard input, for which a person at a terminal is asked; nil if there is none.
     static func line(asking question: String) -> String? {
         if isatty(STDIN_FILENO) == 1 { StandardError.write(question) }
+        return nextLine()
+    }
+
+    /// The next line on standard input; nil if there is none.
+    static func nextLine() -> String? {
+        if beginsWithPassphrase { _ = passphrase }
         return FirstLine.read(from: STDIN_FILENO)
     }
 

@@ -35,17 +35,19 @@ NOTE = """() => {
 
 
 def minutes_ago(minutes):
-    return (datetime.datetime.now() - datetime.timedelta(minutes=minutes)).strftime("%H:%M")
+    """A time of today: that of yesterday's evening is before the habit began."""
+    now = datetime.datetime.now()
+    return max(now - datetime.timedelta(minutes=minutes), now.replace(hour=0, minute=0)).strftime("%H:%M")
 
 
 class Device:
-    """A browser that asks for reminders all the time, and rings those of the last five minutes when they are turned on."""
+    """A browser that asks for reminders all the time, and rings those of the last ten minutes when they are turned on."""
 
     def __init__(self, contexts, server, answer="granted"):
         self.context = contexts()
         self.context.add_init_script(PERMISSION % json.dumps(answer))
         self.page = unlock(self.context.new_page(), server)
-        set_intervals(self.page, reminders=100, remindedBefore=300_000)
+        set_intervals(self.page, reminders=100, remindedBefore=600_000)
         visit(self.page, "/today")
         self.worker = self.context.service_workers[0]
         self.worker.evaluate(NOTE)
@@ -81,9 +83,9 @@ def add_reminded(device, server, title="Read"):
 def test_a_reminder_rings_once_in_two_tabs(device, server):
     add_reminded(device, server)
     other = device.context.new_page()
-    set_intervals(device.page, reminders=100, remindedBefore=300_000)
+    set_intervals(device.page, reminders=100, remindedBefore=600_000)
     other.goto(server.url + "/habits")
-    set_intervals(other, reminders=100, remindedBefore=300_000)
+    set_intervals(other, reminders=100, remindedBefore=600_000)
     device.turn("Turn on")
     card = device.page.locator("#reminders")
     expect(card.get_by_text("They are on.")).to_be_visible()

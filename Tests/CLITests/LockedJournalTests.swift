@@ -117,7 +117,7 @@ struct LockedJournalTests {
         #expect(unclear == [])
         let listed = [
             "today", "week", "month", "year", "stats", "history", "points", "achievements", "export", "check", "key",
-            "erase", "import --dry-run", "bill suggest", "settings show",
+            "erase", "import --dry-run", "bill suggest", "settings show", "reminders", "calendar",
         ]
         let shown = ["list", "show", "stats", "totals", "records", "exercises", "attachments", "advice"]
         let money = ["overview", "register", "uncategorised", "report", "networth", "forecast"].map { "money \($0)" }

@@ -107,9 +107,9 @@ import Testing
             _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
         }
         let now = journey.open(.review(.week))
-        // Today, Friday, is not over. The week before counts through its Friday.
+        // Today, Friday, is not over, so rates of the week before count through its Thursday.
         #expect(now.has("<p>16–22 Nov 2026</p>") && now.has("#by-habit\">25%</a></dd>"))
-        #expect(now.has("The last 49 days") && now.has("<dd class=\"before\">through this day last week: 20%</dd>"))
+        #expect(now.has("The last 49 days") && now.has("<dd class=\"before\">by then last week: 25%</dd>"))
         let before = journey.open(try #require(now.value(of: "href", after: "period-steps")))
         #expect(before.has("<p>9–15 Nov 2026</p>") && before.has("#by-habit\">14%</a></dd>"))
         #expect(before.has("<dd class=\"before\">week before: 67%</dd>"))

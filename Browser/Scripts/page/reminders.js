@@ -50,12 +50,16 @@ function ring() {
 addEventListener("click", async event => {
     const button = closest(event, "[data-remind]");
     if (!button) return;
-    if (button.dataset.remind === "off") {
-        localStorage.removeItem(storageKey);
-        tellWorker("silence");
-    } else if (await Notification.requestPermission() === "granted") {
-        localStorage.setItem(storageKey, "on");
-        ring();
+    try {
+        if (button.dataset.remind === "off") {
+            localStorage.removeItem(storageKey);
+            tellWorker("silence");
+        } else if (await Notification.requestPermission() === "granted") {
+            localStorage.setItem(storageKey, "on");
+            ring();
+        }
+    } catch (error) {
+        console.info(error); // the browser stores nothing
     }
     showReminderState();
     $$("[data-remind]").find(each => each.getClientRects().length)?.focus(); // the opposite

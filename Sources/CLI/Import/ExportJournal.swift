@@ -3,6 +3,7 @@ import CivilTime
 import DaybookCore
 import Foundation
 import Interchange
+import JournalStore
 import Phrasing
 import Words
 
@@ -72,7 +73,9 @@ struct ExportJournal: ParsableCommand {
             }
             try session.write(bytes, to: output, replacing: force, asJSON: global.json)
             let lacking = try session.journal.read { Int($0.unopenedCount) }
-            if isDamaged(session) { StandardError.write(session.words.exportOfDamaged + "\n") }
+            if [.json, .csv].contains(format), isDamaged(session) {
+                StandardError.write(session.words.exportOfDamaged + "\n")
+            }
             if lacking > 0 { StandardError.write(session.words.exportLacks(lacking) + "\n") }
             session.journal.saveSnapshotIfStale()
         } catch {
@@ -82,8 +85,13 @@ struct ExportJournal: ParsableCommand {
 
     /// Whether rows of the journal are damaged or gone, which reading it need not notice.
     private func isDamaged(_ session: Session) -> Bool {
-        guard let report = try? session.journal.check() else { return true }
-        return !report.isSound || report.missing.contains { $0.isLost && !$0.isReported }
+        do throws(StoreFailure) {
+            let report = try session.journal.check()
+            return !report.isSound || report.missing.contains { $0.isLost && !$0.isReported }
+        } catch {
+            if case .damaged = error { return true }
+            return false
+        }
     }
 
     /// The transactions that the options name.

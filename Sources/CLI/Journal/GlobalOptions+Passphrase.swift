@@ -83,7 +83,7 @@ extension Passphrase {
     init(newAskedWith words: Words) throws {
         var typed: String?
         if isatty(STDIN_FILENO) == 0 {
-            typed = FirstLine.read(from: STDIN_FILENO)
+            typed = StandardInput.nextLine()
         } else if let prompt = SecretPrompt() {
             typed = prompt.ask(words.newPassphraseAsked)
             try Self.check(typed, words)

@@ -33,14 +33,13 @@ struct ReminderRinger {
     }
 
     private func ring(_ watch: inout ReminderWatch, at now: LocalInstant) throws {
-        let call: ReminderWatch.Call
+        let (call, today): (ReminderWatch.Call, Day)
         do {
-            call = try session.read { watch.call(in: $0, now: now) }
+            (call, today) = try session.read { (watch.call(in: $0, now: now), $0.today(now)) }
         } catch StoreFailure.busy {
             return // another program writes: the next minute tries again
         }
         let words = session.words
-        let today = try session.read { $0.today(now) }
         for reminder in call.reminders {
             try ring(reminder.title, words.detail(of: reminder, today: today), at: TimeOfDay(of: reminder.moment))
         }

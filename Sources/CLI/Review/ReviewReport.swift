@@ -56,9 +56,8 @@ struct ReviewReport {
         guard !rows.isEmpty || !highlights.isEmpty else { return [heading, words.noStatisticsYet] }
         var columns = Columns()
         for (name, value, before) in rows {
-            let note = before.map { words.earlier($0, than: span) } ?? ""
             columns.append([
-                Columns.Cell(name), Columns.Cell(value, .strong, isNumber: true), Columns.Cell(note, .faint),
+                Columns.Cell(name), Columns.Cell(value, .strong, isNumber: true), Columns.Cell(before ?? "", .faint),
             ])
         }
         var lines = [heading, ""] + columns.lines(style)
@@ -71,26 +70,27 @@ struct ReviewReport {
         return lines
     }
 
-    /// The name, the value and the value before of each figure that has one, habits first and points last.
+    /// The name, the value and what is said of the value before, of each figure that has one, habits first and points last.
     private var rows: [(name: String, value: String, before: String?)] {
         let words = session.words
+        func earlier(_ value: String) -> String { words.earlier(value, than: span) }
         var rows: [(name: String, value: String, before: String?)] = []
         if habits.daily.isDue {
-            let before = habitsBefore?.daily.rate(comparedWith: span).map { words.rate($0) }
+            let before = habitsBefore?.daily.rate(comparedWith: span).map { words.earlierRate($0, than: span) }
             rows.append((words.completionRate, habits.daily.overall.map { words.rate($0) } ?? "–", before))
-            let perfectBefore = perfectDaysBefore.map { words.number($0) }
+            let perfectBefore = perfectDaysBefore.map { earlier(words.number($0)) }
             rows.append((words.perfectDays, words.number(habits.daily.perfectDays), perfectBefore))
         }
         for (figure, values) in figures {
             rows += values.map { item in
                 (
                     words.name(figure), words.text(item.value, of: figure, in: state),
-                    item.before.map { words.text($0, of: figure, in: state) }
+                    item.before.map { earlier(words.text($0, of: figure, in: state)) }
                 )
             }
         }
         if let points, points.count > 0 {
-            let before = points.before > 0 ? words.number(points.before) : nil
+            let before = points.before > 0 ? earlier(words.number(points.before)) : nil
             rows.append((words.pointsAtLevel(points.level.number), words.number(points.count), before))
         }
         return rows

@@ -73,7 +73,7 @@ struct CalendarFeedPage: PageView {
         let button: HTML =
             feed.isOn
             ? "<button class=\"button\" name=\"do\" value=\"choose\">\(words.save)</button>"
-            : "<button class=\"button primary\" name=\"do\" value=\"on\">\(words.turnOnCalendarFeed)</button>"
+            : "<button class=\"button primary\" name=\"do\" value=\"on\">\(words.turnOn)</button>"
         return """
             <form class="card form after" method="post" action="\(SettingsActionRoute.calendarFeed.url)">
             \(parts)<div>\(button)</div></form>
@@ -87,7 +87,7 @@ struct CalendarFeedPage: PageView {
         \(if: feed.address == nil, "<p>\(words.calendarFeedIsOn)</p>\n")<p class="quiet">\(words.newCalendarFeedAddressHint)</p>
         <input type="hidden" name="of" value="\(feed.tag)">
         <footer><button class="button" name="do" value="renew">\(words.newCalendarFeedAddress)</button>
-        <button class="button" name="do" value="off">\(words.turnOffCalendarFeed)</button></footer></form>
+        <button class="button" name="do" value="off">\(words.turnOff)</button></footer></form>
 
         """
     }

@@ -81,7 +81,7 @@ extension ReviewPage {
             }
         }
         let rateBefore: HTML? = before?.rate(comparedWith: span).map { rate in
-            "<dd class=\"before\">\(words.earlier(words.rate(rate).unbroken, than: span))</dd>"
+            "<dd class=\"before\">\(words.earlierRate(rate, than: span))</dd>"
         }
         let rate = daily.overall.map { words.rate($0) } ?? "–"
         let times = { (daily: DailyRates) in words.number(daily.timesDone) }

@@ -23,6 +23,17 @@ extension Words {
         }
     }
 
+    /// A rate of the days before a review's, without the day that today is compared with.
+    public func earlierRate(_ rate: Double, than span: ReviewSpan) -> String {
+        let value = self.rate(rate)
+        guard span.isOpen else { return earlier(value, than: span) }
+        return switch span.period {
+        case .week: byThenLastWeek(value)
+        case .month: byThenLastMonth(value)
+        case .year, .all: byThenLastYear(value)
+        }
+    }
+
     /// The days of a review's period: "16–22 Nov 2026", "November 2026", "2026".
     ///
     /// - Parameter first: The first day of all days.

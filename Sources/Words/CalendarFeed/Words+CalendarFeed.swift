@@ -42,15 +42,14 @@ extension Words {
     public var calendarFeedParts: String { pick("In the calendar", "В календаре", "W kalendarzu") }
     public var calendarFeedPartsHint: String {
         pick(
-            "Tasks and habits ring at the reminders you have set, bills at 9:00 on their day.",
-            "Задачи и привычки напоминают по вашим напоминаниям, платежи в 9:00 в свой день.",
-            "Zadania i nawyki przypominają tak, jak ustawisz, rachunki o 9:00 w swoim dniu.")
+            "Tasks and habits ring at the reminders you have set, bills at 9:00 on their day unless they post themselves.",
+            "Задачи и привычки напоминают по вашим напоминаниям, платежи — в 9:00 в свой день, если не проводятся сами.",
+            "Zadania i nawyki przypominają tak, jak ustawisz, rachunki o 9:00 w swoim dniu, chyba że księgują się same."
+        )
     }
     public var calendarFeedPartsMissing: String {
         pick("Choose at least one.", "Выберите хотя бы одно.", "Wybierz co najmniej jedno.")
     }
-    public var turnOnCalendarFeed: String { pick("Turn on", "Включить", "Włącz") }
-    public var turnOffCalendarFeed: String { pick("Turn off", "Отключить", "Wyłącz") }
     public var calendarFeedIsOn: String {
         pick(
             "The feed is on. Its address was shown once; if you no longer have it, make a new one.",

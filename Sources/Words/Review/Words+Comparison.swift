@@ -171,7 +171,7 @@ extension Words {
     }
     public func noClearConnection(days: Int) -> String {
         pick(
-            "No clear connection on \(self.days(days)).", "Явной связи нет (\(self.days(days))).",
+            "No clear connection over \(self.days(days)).", "Явной связи нет (\(self.days(days))).",
             "Brak wyraźnego związku (\(self.days(days))).")
     }
     /// - Parameters:

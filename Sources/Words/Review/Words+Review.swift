@@ -20,11 +20,28 @@ extension Words {
         pick("year before: \(value)", "годом раньше: \(value)", "rok wcześniej: \(value)")
     }
 
-    /// The same figure of as many days before: "30 days before: 12".
+    // The same rate for last week, month or year, over the days before today's place in it
+    public func byThenLastWeek(_ value: String) -> String {
+        pick(
+            "by then last week: \(value)", "к тому времени на прошлой неделе: \(value)",
+            "do tego czasu tydzień temu: \(value)")
+    }
+    public func byThenLastMonth(_ value: String) -> String {
+        pick(
+            "by then last month: \(value)", "к тому времени в прошлом месяце: \(value)",
+            "do tego czasu miesiąc temu: \(value)")
+    }
+    public func byThenLastYear(_ value: String) -> String {
+        pick(
+            "by then last year: \(value)", "к тому времени в прошлом году: \(value)",
+            "do tego czasu rok temu: \(value)")
+    }
+
+    /// The same figure of as many days before: "the 30 days before: 12".
     public func daysBefore(_ count: Int, _ value: String) -> String {
         pick(
-            "\(days(count)) before: \(value)", "\(days(count)) до этого: \(value)",
-            "\(days(count)) wcześniej: \(value)")
+            "the \(days(count)) before: \(value)", "\(days(count)) до этого: \(value)",
+            "poprzednie \(days(count)): \(value)")
     }
 
     // The same figure for last week, month or year, up to today's place in it

@@ -29,6 +29,15 @@ struct DayAgendaTests {
         device.write(try command.decide(in: device.state, now: device.now) { id(4711) }.changes)
     }
 
+    @Test mutating func aDayThatIsOverHasTheTasksThatWereDueOnItAndAreStillOpen() throws {
+        try device.add(1, "Pay rent") { $0.dueDay = day("2026-11-19") }
+        try device.add(2, "Call") { ($0.dueDay, $0.waitUntil) = (day("2026-11-19"), day("2026-12-01")) }
+        try device.add(3, "Write") { $0.dueDay = day("2026-11-18") }
+        #expect(agenda("2026-11-19").openTasks.map { $0.title } == ["Pay rent"])
+        #expect((agenda("2026-11-19").due, agenda("2026-11-19").done) == (1, 0))
+        #expect(agenda().openTasks.map { $0.title } == ["Pay rent", "Write"])
+    }
+
     @Test mutating func aLimitCountsOnceItHasAValueOrItsDayIsOver() throws {
         let coffee = try addHabit(1, "Coffee") { ($0.kind, $0.target, $0.unit) = (.atMost, 2, "cups") }
         _ = try addHabit(2, "Read")
