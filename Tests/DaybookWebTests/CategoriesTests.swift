@@ -107,7 +107,7 @@ import Testing
     }
 
     static let refusals: [(field: String, form: [String], english: String, russian: String, polish: String)] = [
-        ("name", [" \u{202E} ", "", "sky"], "Enter a name", "Введите название", "Wpisz nazwę"),
+        ("name", [" \u{200B} ", "", "sky"], "Enter a name", "Введите название", "Wpisz nazwę"),
         ("name", ["x" + String(repeating: "y", count: 9_999), "", "sky"], "At most 64", "Не больше 64", "Najwyżej 64"),
         ("name", ["EVENING", "", "sky"], "a category “Evening”", "категория «Evening»", "kategorię „Evening”"),
         ("icon", ["Morning", "sun", "sky"], "Choose a single emoji", "Выберите один эмодзи", "Wybierz jedno emoji"),

@@ -14,7 +14,7 @@ private let id = RecordID(hex: "aa11")!
             [
                 ("title", [("title", ["   "])], "Enter a title", "Введите название", "Wpisz nazwę"),
                 (
-                    "title", [("title", ["\u{202E}\u{200F}"])], "Enter a title", "Введите название",
+                    "title", [("title", ["\u{200B}\u{200F}"])], "Enter a title", "Введите название",
                     "Wpisz nazwę"
                 ),
                 ("title", [("title", ["x"])], "At least 2 characters", "Не меньше 2 знаков", "Co najmniej 2 znaki"),

@@ -132,7 +132,7 @@ import Testing
         let month = journey.open(.review(.month))
         #expect(month.has("<p>November 2026</p>") && month.has("href=\"/habits\">1</a></dd>"))
         #expect(
-            month.has("through this day last month: 0%")
+            month.has("by then last month: 0%")
                 && month.has("href=\"/review?period=month&amp;until=2026-10-31\""))
         let year = journey.open(.review(.year))
         #expect(year.has("<p>2026</p>") && year.has("href=\"/habits\">2</a></dd>"))
@@ -300,10 +300,10 @@ import Testing
 
     @Test func ofAnUnfinishedWeekWithoutARateNothingIsSaid() throws {
         var journey = WebSession()
-        journey.now.milliseconds -= 60 * 86_400_000
+        journey.now.milliseconds -= 200 * 86_400_000
         let habit = try journey.add("Read")
         _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")])
-        journey.now.milliseconds += 56 * 86_400_000 // Monday, 16 November
+        journey.now.milliseconds += 196 * 86_400_000 // Monday, 16 November
         let year = journey.open("/review?period=year")
         #expect(year.has("id=\"rate\"") && !year.has("so far"))
         #expect(!journey.open("/review?period=month&until=2026-11-16").has("Nothing was due"))
