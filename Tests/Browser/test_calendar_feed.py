@@ -23,7 +23,7 @@ def status(address):
 def test_a_calendar_app_fetches_what_the_address_opens_until_it_is_renewed(page, server):
     server.run("task", "add", "Pay rent", "--due", "tomorrow")
     visit(page, "/settings")
-    page.get_by_role("link", name="Calendar feed").click()
+    page.locator("#reminders").get_by_role("link", name="Calendar feed").click()
     page.get_by_role("button", name="Turn on").click()
     field = page.get_by_label("Address")
     address = field.input_value()
