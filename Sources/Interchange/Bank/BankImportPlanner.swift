@@ -31,22 +31,23 @@ extension BankImport {
 }
 
 /// Builds a `BankImport`.
-private struct BankImportPlanner {
+struct BankImportPlanner {
     var plan = BankImport()
-    private let state: State
+    let state: State
     private let options: BankImport.Options
-    private let now: LocalInstant
+    let now: LocalInstant
     private var accounts: BankImportAccounts
     private var categories: BankImportCategories
     private var payees: PayeeCategories
     private let rules: PayeeRules
-    private var entries: [BankEntry] = []
+    /// The entries of the planned rows, in the same order.
+    private(set) var entries: [BankEntry] = []
     /// The numbers of equal rows so far, by account.
     private var ordinals: [RecordID: OrdinalCounter] = [:]
     /// The transactions imported before, by account and source. Those entered by hand have ids of their own.
     private var imported: [RecordID: [String: RecordID]] = [:]
     /// The statements of the file with their accounts.
-    private var statements: [(statement: BankStatement, account: Account)] = []
+    private(set) var statements: [(statement: BankStatement, account: Account)] = []
     /// Whether the file's format marks pending rows, so that all others are booked.
     private var showsPending = false
     /// The accounts of Daybook's own table, by title.
@@ -182,51 +183,6 @@ private struct BankImportPlanner {
                 line: entry.line, day: entry.day, account: account.id, text: text, status: status,
                 transaction: transaction))
         entries.append(entry)
-    }
-
-    /// Finds the days to ask about. Those of Daybook's own table are right.
-    mutating func findUnlikelyDays() {
-        let rows = plan.rows.indices.filter { entries[$0].exported == nil }.map { plan.rows[$0] }
-        let unlikely = UnlikelyDays(rows.map { $0.day }, today: state.today(now))
-        plan.unlikelyRows = rows.filter {
-            ($0.status == .new || $0.status == .restored) && unlikely.contains($0.day)
-        }
-    }
-
-    /// Counts the new rows that another file had before in another form, most likely: of the same day and amount, while nothing in
-    /// this file is what was imported then.
-    mutating func countRepeats() {
-        let known = Set(plan.rows.lazy.filter { $0.status != .new }.map { $0.transaction.id })
-        let rows = plan.rows.indices.filter { plan.rows[$0].status == .new && entries[$0].exported == nil }
-        if rows.isEmpty { return }
-        var earlier = BankMatches(plan.accounts, in: state) { transaction, account in
-            !transaction.source(on: account).isEmpty && !known.contains(transaction.id)
-        }
-        plan.repeatCount = rows.count { earlier.takeOfSameDay(plan.rows[$0].transaction) != nil }
-    }
-
-    /// Counts what new rows say that a transaction cannot hold.
-    mutating func countLosses(_ format: BankFile.Format) {
-        var losses = WarningCounter()
-        for index in plan.rows.indices where plan.rows[index].status == .new && entries[index].exported == nil {
-            let entry = entries[index]
-            // Only QIF names an own account there.
-            let others = [entry.otherAccount] + entry.splits.map { $0.otherAccount }
-            let transferCount = others.count { !$0.isEmpty }
-            if format == .qif {
-                for _ in 0..<transferCount { losses.add(.transfers, line: entry.line) }
-            } else if !entry.otherAccount.isEmpty {
-                losses.add(.accountNumbers, line: entry.line)
-            }
-            if !entry.number.isEmpty { losses.add(.chequeNumbers, line: entry.line) }
-            if !entry.splits.isEmpty, !entry.hasParts { losses.add(.longSplits, line: entry.line) }
-        }
-        plan.warnings = losses.warnings
-    }
-
-    /// Compares the balances of the file with its rows, and with the accounts as they are after the import.
-    mutating func compareBalances() {
-        plan.balanceDifferences = BalanceComparison(plan.rows, in: state).differences(of: statements)
     }
 
     /// Takes booked rows for the pending ones of earlier files that they were.
@@ -429,28 +385,4 @@ private struct BankImportPlanner {
             plan.changes += part.changes
         }
     }
-}
-
-extension BankEntry {
-    /// Whether it becomes a transaction with parts, each with a category of its own.
-    fileprivate var hasParts: Bool { !splits.isEmpty && splits.count <= MoneyLimits.splits }
-
-    /// Identifies the entry in its account, together with its ordinal among entries of the same key.
-    ///
-    /// Even an identifier of the bank is joined by day and amount: some banks begin to count anew in each file.
-    fileprivate var identityKey: String {
-        let texts = bankID.isEmpty ? "\(payee) \(note)" : "#\(bankID)"
-        let key = "\(day.text) \(amount) \(Self.withoutMarks(texts))"
-        return key.utf8.count <= 300 ? key : String(key.unicodeScalars.prefix(300))
-    }
-
-    /// The text without marks of direction and joining, as rows were identified when these were not kept.
-    private static func withoutMarks(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isMark) else { return text }
-        var plain = ""
-        for scalar in text.unicodeScalars where !isMark(scalar) { plain.unicodeScalars.append(scalar) }
-        return plain
-    }
-
-    private static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x200C...0x200F).contains(scalar.value) }
 }

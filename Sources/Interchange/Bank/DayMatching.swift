@@ -19,7 +19,7 @@ enum DayMatching {
         var isNearOne = false
     }
 
-    /// What is matched with each of the left list, by index.
+    /// The one that is matched with each of the left list, by index.
     ///
     /// - Parameters:
     ///   - maximumDays: The most days between the two of a pair.
