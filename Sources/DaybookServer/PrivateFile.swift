@@ -58,7 +58,7 @@ enum PrivateFile {
     }
 
     private static func failure(_ path: String) -> ServerFailure {
-        .sessions(path: path, reason: String(cString: strerror(errno)))
+        .file(path: path, reason: String(cString: strerror(errno)))
     }
 }
 

@@ -14,8 +14,8 @@ public enum ServerFailure: Error, Hashable, Sendable {
     case notRunning(Int)
     /// Another program listens on the port, or Daybook for another data folder.
     case otherServer(Int)
-    /// The sessions file cannot be read or written.
-    case sessions(path: String, reason: String)
+    /// A file of the data folder, such as that of the sessions, cannot be read or written.
+    case file(path: String, reason: String)
 }
 
 extension ServerFailure: CustomStringConvertible {
@@ -26,7 +26,7 @@ extension ServerFailure: CustomStringConvertible {
         case .badOrigin(let origin): "\(origin) is no origin, such as https://daybook.example"
         case .notRunning(let port): "no server runs on port \(port)"
         case .otherServer(let port): "what listens on port \(port) is no server of this data folder"
-        case .sessions(let path, let reason): "\(path): \(reason)"
+        case .file(let path, let reason): "\(path): \(reason)"
         }
     }
 

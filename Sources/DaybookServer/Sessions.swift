@@ -49,7 +49,7 @@ final class Sessions: Sendable {
         path = folder + "/sessions"
         self.random = random
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
-            throw .sessions(path: folder, reason: String(cString: strerror(errno)))
+            throw .file(path: folder, reason: String(cString: strerror(errno)))
         }
     }
 
@@ -172,5 +172,5 @@ extension Sessions {
         }
     }
 
-    private func failure() -> ServerFailure { .sessions(path: path, reason: String(cString: strerror(errno))) }
+    private func failure() -> ServerFailure { .file(path: path, reason: String(cString: strerror(errno))) }
 }

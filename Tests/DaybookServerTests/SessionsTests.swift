@@ -129,7 +129,7 @@ import Testing
         let link = try sessions.makeToken(at: 0)
         let path = folder + "/sessions"
         #expect(truncate(path, 200 << 30) == 0)
-        let failure = ServerFailure.sessions(path: path, reason: "File too large")
+        let failure = ServerFailure.file(path: path, reason: "File too large")
         #expect(throws: failure) { try sessions.open(link: link, at: 0) }
         #expect(!sessions.isValid(link, at: 0))
     }

@@ -6,7 +6,7 @@ extension ServerFailure {
     var isRefusal: Bool {
         switch self {
         case .portInUse, .badOrigin, .notRunning, .otherServer: true
-        case .cannotListen, .sessions: false
+        case .cannotListen, .file: false
         }
     }
 }
@@ -20,7 +20,7 @@ extension Words {
         case .badOrigin(let origin): invalidOrigin(origin)
         case .notRunning(let port): serverNotRunning(port: port)
         case .otherServer(let port): otherServer(port: port)
-        case .sessions(let path, let reason): fileNotOpened(path, systemReason(reason))
+        case .file(let path, let reason): fileNotOpened(path, systemReason(reason))
         }
     }
 }

@@ -31,7 +31,7 @@ struct CalendarFeedFile: Sendable {
     func feed() throws(ServerFailure) -> Feed? {
         guard let data = PrivateFile.read(path) else {
             if errno == ENOENT { return nil }
-            throw .sessions(path: path, reason: String(cString: strerror(errno)))
+            throw .file(path: path, reason: String(cString: strerror(errno)))
         }
         return Self.parse(data)
     }
