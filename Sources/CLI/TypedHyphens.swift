@@ -15,7 +15,7 @@ extension String {
         return Set(numbers).filter { number in !typed.contains { $0.contains("\u{2212}" + number) } }.sorted()
     }()
 
-    /// What follows the hyphen of a word that begins like a number below zero; nil for any other word.
+    /// The text after the hyphen of a word that begins like a number below zero; nil for any other word.
     var numberBelowZero: Substring? {
         let number = dropFirst().drop { $0 == "." || $0 == "," }
         guard hasPrefix("-"), let first = number.first, first.isASCII, first.isNumber else { return nil }

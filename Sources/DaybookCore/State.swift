@@ -18,7 +18,7 @@ public struct State: JournalState {
     /// The living transactions in order, and the sums of accounts.
     private(set) var transactionIndex = TransactionIndex()
 
-    /// What the game counts, as far as it was asked for.
+    /// The facts that the game counts, as far as they were asked for.
     private var gameIndexing = GameIndexing()
 
     /// The marks of habits, as far as they were asked for.
@@ -226,7 +226,7 @@ extension State {
     /// A change to the fields that some changes write.
     private typealias Update = (inout RecordTables, [ColumnNames.Slot?]) -> Void
 
-    /// What the game counts. Linear in what changed since it was last asked for.
+    /// The facts that the game counts. Linear in what changed since they were last asked for.
     var gameIndex: GameIndex { gameIndexing.index(of: self) }
 
     /// The facts of the habits, computed only from marks before a day, and their points. Linear in the habits that changed since.

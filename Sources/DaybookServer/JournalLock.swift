@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Passphrases are tried one at a time. After a wrong one there is a pause, twice as long after each.
 final class JournalLock: Sendable {
-    /// What became of an attempt to unlock the journal.
+    /// The outcome of an attempt to unlock the journal.
     enum Outcome: Equatable {
         case unlocked
         case wrong

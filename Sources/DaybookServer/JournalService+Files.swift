@@ -6,7 +6,7 @@ import Journal
 import JournalStore
 
 extension JournalService {
-    /// What pages show while the journal is busy.
+    /// The state that pages show while the journal is busy.
     struct StateMeanwhile: Sendable {
         let state: State
         let files: AttachmentFiles

@@ -32,7 +32,7 @@ public struct Request: Sendable {
     public var unreached = 0
     /// The number of batches of which a peer sent a form that lacks something that nobody erased.
     public var refusedForms = 0
-    /// What is wrong with the journal; nil if nothing is.
+    /// The trouble with the journal; nil if there is none.
     public var journalProblem: JournalProblem?
     /// The calendar feed, on its page; nil if no server answers.
     public var calendarFeed: CalendarFeedStatus?

@@ -23,7 +23,7 @@ public enum PageRoute: Route {
     case search(String)
     /// A chart's values as a CSV file. `of` is the URL of the page that has the chart.
     case chart(String, of: String)
-    /// What the browser's worker rings now, as JSON.
+    /// The reminders that the browser's worker rings now, as JSON.
     case dueReminders(ReminderQuery)
     /// A page that the browser's worker shows where it cannot answer. It caches these pages at installation.
     case safety(SafetyPage.Reason)

@@ -6,7 +6,7 @@ struct SavedBatches {
     /// The journal that most of it is of.
     let journal: JournalID
     private let blocks: [[UInt8]]
-    /// Whether what follows the blocks is none.
+    /// Whether nothing of a further block follows them.
     let isCut: Bool
 
     /// Nil for any other file.

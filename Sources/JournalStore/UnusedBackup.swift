@@ -27,7 +27,7 @@ public struct UnusedBackup: Hashable, Sendable {
         if bytes.isEmpty { return .empty }
         let found = try? contents(path, keyFolder)
         if let found, found.journal == sealer.journal { return found.hasBatches ? nil : .empty }
-        // What identifies a damaged one can be damaged, too.
+        // The marks by which a damaged one is identified can be damaged, too.
         let whole = ReceivedBatches([], [], damagedCount: 0).adding(
             wholeIn: bytes, sealer, devices: keyFolder.devices(in: sealer.journal))
         if !whole.batches.isEmpty { return nil }

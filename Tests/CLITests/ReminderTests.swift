@@ -11,7 +11,7 @@ struct ReminderTests {
         try terminal.run("task", "add", "Call Ann", "--due", "today", "--time", "18:00", "--remind", "30min")
     }
 
-    /// What rings in a minute. `environment` names where notify-send is looked for.
+    /// Rings the reminders of a minute. `path` names where notify-send is looked for.
     private func ring(at moment: String, path: String = "/nowhere") throws -> CommandResult {
         try terminal.run("reminders", "--ring", at: moment, with: ["PATH": path])
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import DaybookServer
 @testable import JournalStore
 
-/// What a new browser starts from.
+/// Checkpoints, from which a new browser starts.
 @Suite struct CheckpointTests {
     private struct Portion {
         let id: String, total: Int, bytes: [UInt8]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DaybookServer
 
-/// What browsers are told of while they are connected.
+/// The events that browsers are told of while they are connected.
 @Suite struct EventStreamTests {
     @Test func listenersAreNotifiedOfEveryChange() async throws {
         let client = try TestClient.signedIn()

@@ -112,7 +112,7 @@ import Testing
         let state = sample([Change("habits", habit, "kind", .text("orbit"))])
         let text = String(decoding: Export.json(state, on: day), as: UTF8.self)
         #expect(text.contains("\"kind\": \"orbit\""))
-        // What this version knows stands for what the later one does.
+        // The fields that this version knows stand for those that the later one does.
         let known = text.replacing("orbit", with: "atLeast")
         #expect(try ImportedFile(Array(known.utf8)).rejected.rows.isEmpty)
         #expect(folded(try plan(Array(known.utf8), into: State()).changes).habit(habit)?.kind == .atLeast)

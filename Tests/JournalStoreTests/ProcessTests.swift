@@ -126,7 +126,7 @@ import Testing
             let texts = try store.texts
             let isErased = texts[Line.id(10)] == nil
             let isDone = task == "erase" ? isErased : texts[Line.id(2)] == "theirs"
-            // What came with an erasure came with all of it.
+            // An erasure came with all that it came with.
             if task != "erase" { #expect(isErased == isDone, "access \(access): \(said)") }
             switch said {
             case "done": #expect(isDone, "access \(access)")

@@ -2,7 +2,7 @@ import Journal
 import TestSupport
 
 extension Device {
-    /// What a device says it has.
+    /// The batches that a device says it has.
     var heads: [Head] {
         guard bug == .onlyTheLatestIsCompared else { return replica.heads }
         var latest: [DeviceID: Int64] = [:]

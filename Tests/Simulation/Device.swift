@@ -60,7 +60,7 @@ struct Device {
         settle()
     }
 
-    /// What a crash leaves.
+    /// The store as a crash leaves it.
     var diskAfterCrash: Disk {
         var disk = disk
         disk.batches.removeLast(unsavedCount)

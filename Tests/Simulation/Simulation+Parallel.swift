@@ -1,7 +1,7 @@
 import Foundation
 
 extension Simulation {
-    /// What became of a seed.
+    /// The outcome of a seed.
     struct Result: Sendable {
         let violation: Violation?
         let operationCount: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can happen to the bytes of a file.
+/// A kind of damage to the bytes of a file.
 public enum Damage: String, CaseIterable, Sendable {
     case bits, bitOfPageHeader, bitOfFileHeader, bytes, overwrittenPage, zeroedPage, overwrittenBetweenPages, cutOff,
         cutOffPages, swappedPages, repeatedPage
@@ -43,7 +43,7 @@ public enum Damage: String, CaseIterable, Sendable {
     }
 }
 
-/// Where the bytes of an envelope are in a sound file, found by comparing bytes, without anything of the program's.
+/// The place of an envelope's bytes in a sound file, found by comparing bytes, without anything of the program's.
 public struct EnvelopePlace: Sendable {
     private var parts: [Range<Int>] = []
     private let envelope: [UInt8]

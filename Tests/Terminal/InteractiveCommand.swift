@@ -8,7 +8,7 @@ public final class InteractiveCommand {
     /// The position up to which the screen has been looked at.
     private var position = 0
 
-    /// What a person sees, with the line ends of a terminal replaced.
+    /// The text that a person sees, with the line ends of a terminal replaced.
     public var screen: String { String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n") }
 
     struct Ended: Error, CustomStringConvertible {

@@ -189,7 +189,7 @@ addEventListener("click", event => {
 addEventListener("change", event => closest(event, "[data-saves]")?.closest("form")?.requestSubmit());
 whenShown(() => { for (const each of $$("[data-saves] > .submit")) each.hidden = true; });
 
-// What was chosen by hand is no suggestion any more, even if it is the same in the end.
+// A choice by hand is no suggestion any more, even if it is the same in the end.
 addEventListener("change", event => {
     const menu = closest(event, "[data-suggested-by]");
     if (!menu) return;

@@ -11,7 +11,7 @@ struct HealthImport {
     let order: [String]?
     let dryRun: Bool
     let restoresDeleted: Bool
-    /// Whether what is imported earns points.
+    /// Whether the imported records earn points.
     let earns: Bool
     /// Whether to import the readable part of a damaged export.
     let allowsPartial: Bool

@@ -12,7 +12,7 @@ struct ReviewReport {
     private let habitsBefore: HabitRates?
     /// The points, those of the days before, and the level at the end; nil if the game is off.
     private let points: (count: Int64, before: Int64, level: Level)?
-    /// What stands out besides habits, a sentence for each part.
+    /// The highlights besides habits, a sentence for each part.
     private let highlights: [String]
     private let session: Session
     private let state: State

@@ -21,7 +21,7 @@ extension DateTime {
 }
 
 extension LocalInstant {
-    /// What clocks show at the moment, to the second; clamped to the valid days.
+    /// The local date and time of the moment, to the second; clamped to the valid days.
     public var dateTime: DateTime {
         let minutes = Int64(min(max(offsetMinutes, -1440), 1440))
         let (local, overflow) = milliseconds.addingReportingOverflow(minutes * 60_000)

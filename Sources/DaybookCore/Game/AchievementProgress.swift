@@ -1,6 +1,6 @@
 import CivilTime
 
-/// How far the person is towards an achievement.
+/// The person's progress towards an achievement.
 public struct AchievementProgress: Hashable, Sendable {
     public let achievement: Achievement
     /// The number so far, at most the threshold.

@@ -102,7 +102,7 @@ public enum ChallengeMeasure: String, CaseIterable, ColumnChoice {
     }
 }
 
-/// How hard a suggested challenge is. Raw values are stored in the journal and must not change.
+/// The difficulty of a suggested challenge. Raw values are stored in the journal and must not change.
 public enum ChallengeLevel: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case easy

@@ -28,7 +28,7 @@ public struct ImportRecord: TableRow {
 extension ImportRecord {
     /// The day of the import.
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
-    /// Whether what it wrote earns points, because the person asked for that.
+    /// Whether its records earn points, because the person asked for that.
     public var earns: Bool { get { self[.earns] } set { self[.earns] = newValue } }
     /// The last change of the import; always set.
     var end: Bool { get { self[.end] } set { self[.end] = newValue } }

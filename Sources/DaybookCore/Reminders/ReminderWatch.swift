@@ -36,7 +36,7 @@ public struct ReminderWatch: Hashable, Sendable {
     /// A last moment further ahead than this is of a clock that was wrong: zones are at most 26 hours apart.
     private static let mostAhead: Int64 = 27 * 3600
 
-    /// What rings now, which is then behind.
+    /// The reminders that ring now. They are then behind it, and ring no more.
     ///
     /// - Parameter postponed: The ids of reminders that were put off until now.
     public mutating func call(in state: State, now: LocalInstant, postponed: [String] = []) -> Call {

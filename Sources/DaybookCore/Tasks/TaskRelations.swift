@@ -1,6 +1,6 @@
 import Journal
 
-/// What is computed of the relations between all tasks, as far as it was asked for. Copies of the state share it.
+/// The computed relations between all tasks, as far as they were asked for. Copies of the state share them.
 struct TaskRelations: Sendable {
     private var trees = SharedCache<TaskTree>()
     private var cycles = SharedCache<TaskCycles>()

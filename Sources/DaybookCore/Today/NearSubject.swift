@@ -50,7 +50,7 @@ extension State {
     }
 }
 
-/// How far ahead Today looks.
+/// The limits of how far ahead Today looks.
 enum NearLimits {
     /// The number of days after today whose bills are told.
     static let billDays = 3

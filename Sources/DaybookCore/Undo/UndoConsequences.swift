@@ -1,7 +1,7 @@
 import Journal
 import Money
 
-/// What undoing an action does to records that other actions wrote: they belong to something that it takes away, or refer to it.
+/// The effects of undoing an action on records that other actions wrote: they belong to something that it takes away, or refer to it.
 public struct UndoConsequences: Hashable, Sendable {
     /// The affected records of a table.
     public struct Group: Hashable, Sendable {
@@ -11,9 +11,9 @@ public struct UndoConsequences: Hashable, Sendable {
         public let sums: [MoneyAmount]
     }
 
-    /// What is no longer shown, as it belongs to a record that is taken away. In the order of the tables.
+    /// The records that are no longer shown, as they belong to one that is taken away. In the order of the tables.
     public let hidden: [Group]
-    /// What stays, but no longer refers to a record that is taken away.
+    /// The records that stay, but no longer refer to one that is taken away.
     public let unlinked: [Group]
 
     public var isEmpty: Bool { hidden.isEmpty && unlinked.isEmpty }
@@ -154,7 +154,7 @@ private struct DependentScan {
         return needsLife ? !record.isNull(at: 0) : schema.columns.indices.contains { !record.isNull(at: $0) }
     }
 
-    /// What a record is counted as: a part of another is that one.
+    /// The record that a record counts as: a part of another counts as that one.
     private static func counted(_ record: Record, in table: RecordTable) -> (table: String, id: RecordID) {
         switch table.schema.table {
         case Increment.table: (Entry.table, Increment(record).entry ?? record.id)
@@ -173,7 +173,7 @@ private struct DependentScan {
 }
 
 extension State {
-    /// What transactions add to the balances of their accounts, by currency.
+    /// The sums that transactions add to the balances of their accounts, by currency.
     fileprivate func sums(ofEffects ids: Set<RecordID>) -> [MoneyAmount] {
         var sums: [Currency: AmountSum] = [:]
         for id in ids {

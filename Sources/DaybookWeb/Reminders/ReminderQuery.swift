@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
 
-/// What a browser asks for to ring: the reminders since it last did, and those that were put off until now.
+/// A browser's question for what to ring: the reminders since it last asked, and those that were put off until now.
 public struct ReminderQuery: Hashable, Sendable {
     public var since: LocalInstant
     /// The ids of reminders that were put off; see `ReminderOccurrence.id`.

@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// What a browser rings now: the notifications, from when it goes on, and when to ask again.
+    /// The answer to a browser that asks what to ring: the notifications, from when it goes on, and when to ask again.
     func dueReminders(_ query: ReminderQuery) -> Outcome {
         var watch = ReminderWatch(since: query.since)
         let call = watch.call(in: state, now: now, postponed: query.postponed)

@@ -163,13 +163,13 @@ extension ComparisonPage {
         }
     }
 
-    /// What a quantity that is added up comes to in all spans, the last one as far as it went; nil for others.
+    /// The sum of a quantity that is added up, over all spans, the last one as far as it went; nil for others.
     private func total(_ line: Line) -> String? {
         guard line.source.isSummed else { return nil }
         return line.text(known(line, ofParts: true).reduce(0) { $0 + $1.value })
     }
 
-    /// Says that a quantity did not change, or what one that is added up comes to if it has a value less than once in the
+    /// Says that a quantity did not change, or the sum of one that is added up if it has a value less than once in the
     /// time of the rolling average. Nil for others: their average says more.
     private func plainSentence(_ line: Line, _ words: Words) -> String? {
         let known = known(line)

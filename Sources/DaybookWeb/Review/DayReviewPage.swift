@@ -21,7 +21,7 @@ struct DayReviewPage: PageView {
     let meals: [Row]
     let transactions: [TransactionRow]
     let notes: NoteDay?
-    /// What earned points, if anything did.
+    /// The entries that earned points, if any did.
     let points: LedgerDay?
 
     /// A habit, a task or a meal.

@@ -22,7 +22,7 @@ struct ReviewPage: PageView {
     /// The days of the map: the last 49, if the period goes on today, or all of a year.
     let lastWeeks: DailyRates
     let habits: [HabitRate]
-    /// What stands out, a sentence for each part of life.
+    /// The highlights, a sentence for each part of life.
     let highlights: [String]
     /// The longest streak within the period; nil if no habit was done.
     let longest: ReviewedStreak?

@@ -22,7 +22,7 @@ struct SettingsPage: PageView {
     let unreached: Int
     /// The number of batches of which a peer sent a form that lacks something that nobody erased.
     let refusedForms: Int
-    /// What is wrong with the journal; nil if nothing is.
+    /// The trouble with the journal; nil if there is none.
     let problem: JournalProblem?
     let today: Day
     let title: String

@@ -15,7 +15,7 @@ struct Tile: Hashable, Sendable {
     let detail: Detail
     /// The progress of a measured habit, 0...1; nil for a check habit.
     let fraction: Double?
-    /// What one tap adds; nil unless the habit is measured and the day can be marked.
+    /// The amount that one tap adds; nil unless the habit is measured and the day can be marked.
     let addition: Addition?
 
     /// An amount to add to the day.

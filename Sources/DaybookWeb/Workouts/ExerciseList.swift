@@ -60,7 +60,7 @@ struct ExerciseList: Sendable {
         "<span><strong><bdi>\(words.name(exercise))</bdi></strong><small>\(detail)</small></span>"
     }
 
-    /// What to do if no exercise has the name.
+    /// The way on if no exercise has the name.
     static func none(_ words: Words) -> HTML {
         """
         <p class="quiet">\(words.noExerciseFound)</p><p class="after"><a class="button" href="\(WorkoutPageRoute.addExercise.url)">\(Icon.add.svg)\(words.newExercise)</a></p>

@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// What undoing an action does to records of other actions, in sentences; empty if nothing.
+    /// The effects of undoing an action on records of other actions, in sentences; empty if there are none.
     public func sentences(_ consequences: UndoConsequences) -> [String] {
         var sentences: [String] = []
         if !consequences.hidden.isEmpty { sentences.append(undoHides(list(consequences.hidden))) }

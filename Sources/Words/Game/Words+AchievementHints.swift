@@ -1,4 +1,4 @@
-/// How achievements are earned.
+/// Sentences that say how achievements are earned.
 extension Words {
     // First steps
     public var hintFirstHabit: String {

@@ -1,4 +1,4 @@
-/// What a file consists of, and what of it cannot be read.
+/// The units that a file consists of, some of which cannot be read.
 public enum RejectedKind: Hashable, Sendable {
     /// Lines of a text.
     case rows

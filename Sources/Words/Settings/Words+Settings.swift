@@ -7,7 +7,7 @@ extension Words {
     public var theme: String { pick("Theme", "Оформление", "Motyw") }
     public var systemTheme: String { pick("Same as the system", "Как в системе", "Jak w systemie") }
     public var lightTheme: String { pick("Light", "Светлое", "Jasny") }
-    /// What people call a dark look when they search for it.
+    /// The words by which people search for a dark look.
     public var darkMode: String { pick("Dark mode", "Тёмная тема, ночной режим", "Tryb ciemny, ciemna skórka") }
     public var darkTheme: String { pick("Dark", "Тёмное", "Ciemny") }
 

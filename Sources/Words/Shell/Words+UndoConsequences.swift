@@ -1,4 +1,4 @@
-/// What undoing an action does to what came later, said before it happens.
+/// The effects of undoing an action on what came later, said before it happens.
 extension Words {
     public var undoQuestion: String { pick("Undo this?", "Отменить?", "Cofnąć?") }
     /// The button that undoes in spite of it.
@@ -7,7 +7,7 @@ extension Words {
     public func undoHides(_ list: String) -> String {
         pick("This also hides: \(list).", "Вместе с этим скроется: \(list).", "Znikną też: \(list).")
     }
-    /// What loses a category, a goal or the like.
+    /// The records that lose a category, a goal or the like.
     public func undoUnlinks(_ list: String) -> String {
         pick("No longer linked to it: \(list).", "Потеряет связь с этим: \(list).", "Straci z tym związek: \(list).")
     }

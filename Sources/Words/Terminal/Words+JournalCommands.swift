@@ -176,7 +176,7 @@ extension Words {
             "W \(quoted(folder)) nie ma jeszcze dziennika")
     }
 
-    /// What to do when there is no journal in a folder.
+    /// The way on when there is no journal in a folder.
     public var startJournalHint: String {
         pick(
             "Check the folder, or start a journal there: daybook habit add Read, or daybook serve",
@@ -196,7 +196,7 @@ extension Words {
             "Сохранено, но записано более новой версией или с другим ключом: \(actions(count))",
             "Zachowane, ale zapisane nowszą wersją albo innym kluczem: \(actions(count))")
     }
-    /// What an export lacks.
+    /// Says what an export lacks.
     public func exportLacks(_ count: Int) -> String {
         pick(
             "Not in it, because it cannot be read here: \(actions(count)). Details: daybook check",

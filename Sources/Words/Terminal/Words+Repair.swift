@@ -1,4 +1,4 @@
-/// What a repair of the journal did.
+/// Sentences about the repair of a journal.
 extension Words {
     /// A part of the journal's file, by its number.
     public func entryUnreadable(_ position: Int64) -> String {

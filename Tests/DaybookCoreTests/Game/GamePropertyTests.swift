@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    /// What the facts are without being kept up.
+    /// The facts as they are without being kept up.
     private func rebuilt(_ state: State) throws -> State {
         var writer = ByteWriter()
         state.write(to: &writer)

@@ -4,7 +4,7 @@ import Journal
 import Money
 import Testing
 
-/// What an import brings back is seen, and stays if what was undone wrote it first.
+/// Records that an import brings back: they are seen, and stay if the action that was undone wrote them first.
 @Suite struct RestoredRecordsTests {
     private let id = TestJournal.id(2)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DaybookCore
 
-/// What a place rings as its clock goes on, jumps and sleeps.
+/// The ringing of a place as its clock goes on, jumps and sleeps.
 struct ReminderWatchTests {
     /// A moment of a local clock that is some minutes ahead of UTC.
     private func at(_ text: String, offset: Int = 60) -> LocalInstant {

@@ -5,7 +5,7 @@ import Interchange
 import Journal
 import Testing
 
-/// What a browser gets to ring.
+/// The reminders that a browser gets to ring.
 struct DueRemindersTests {
     /// Friday, 20 November 2026, 9:30, with a reminder at 9:25, and how long ago the browser rang last.
     private func journey(_ adjust: (inout Habit) -> Void = { _ in }) throws -> (WebSession, RecordID) {

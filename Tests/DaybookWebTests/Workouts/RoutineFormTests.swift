@@ -31,7 +31,7 @@ import Testing
         pressing(in: page).filter { $0.0 == name }.map { $0.1 }
     }
 
-    /// What is planned, such as "3 × 8 × 60 kg", row by row.
+    /// The planned sets, such as "3 × 8 × 60 kg", row by row.
     private func plan(_ journey: WebSession) -> [String] {
         journey.state.exercises(of: routine).map { row in
             let name = row.exercise.flatMap { Exercise.library[$0]?.code } ?? ""

@@ -5,7 +5,8 @@ import Testing
 @testable import Interchange
 
 @Suite struct DayMatchingTests {
-    /// What counts of some pairs, in this order: how many, the days between, their squares, and how many of the right come last.
+    /// How good some pairs are, compared in this order: their number, the days between, the squares of these, and how many of
+    /// the right come last.
     private struct Quality: Comparable {
         var pairs = 0
         var days = 0

@@ -37,7 +37,7 @@ struct DiskSimulation {
     var setAside: [ActionID: Set<BatchIdentity>] = [:]
     /// Devices of which something was copied, restored or damaged: their sequences may mean two things.
     var unreliable: Set<DeviceID> = []
-    /// What is being written or received.
+    /// The batches that are being written or received.
     var inFlight: Set<BatchIdentity> = []
     var actionInFlight: ActionID?
     /// The batches that the device had before.
