@@ -3,7 +3,7 @@ import DaybookCore
 import Interchange
 import Journal
 
-/// A random journal, its calendar feed, and when its reminders ring, found day by day.
+/// A random journal, its calendar feed, and when its reminders ring.
 struct RandomFeed {
     private var bits: UInt64
     private var stamp: UInt64 = 0
@@ -17,7 +17,7 @@ struct RandomFeed {
     private static let rules = [
         "FREQ=DAILY", "FREQ=DAILY;INTERVAL=3", "FREQ=WEEKLY;BYDAY=MO,SA", "FREQ=MONTHLY;BYMONTHDAY=-1",
         "FREQ=WEEKLY;COUNT=70",
-        "FREQ=YEARLY",
+        "FREQ=YEARLY", "AFTER=P2D",
     ]
 
     init(seed: UInt64) {
@@ -90,8 +90,10 @@ struct RandomFeed {
         if next(5) > 0 {
             task.dueDay = today.advanced(by: next(40) - 8)
             if next(2) == 0 { task.dueTime = TimeOfDay(one(of: Self.times)) }
-            if next(2) == 0 { task.repetition = try? Repetition(code: one(of: Self.rules)) }
         }
+        // One without a day does not repeat, whatever it says.
+        if next(5) < 2 { task.repetition = try? Repetition(code: one(of: Self.rules)) }
+        if number > 100, next(3) == 0 { task.parent = Self.id(100 + UInt64(next(Int(number - 100)))) }
         if next(6) == 0 { task.waitUntil = today.advanced(by: next(10)) }
         if next(6) == 0 { (task.status, task.closedOn) = (.completed, today) }
         add(task)
@@ -120,75 +122,21 @@ struct RandomFeed {
 
     // MARK: - What rings
 
-    /// The moments of the next four weeks at which something rings, with its title, in any order.
+    /// The reminders of the next four weeks as places that ring have them, with their titles, in any order.
     var rings: JSONValue {
-        let days = (0..<28).map { today.advanced(by: $0) }
-        // A habit of yesterday can ring today, before the day ends.
-        let rings = (-1..<28).flatMap { habitRings(on: today.advanced(by: $0)) } + taskRings()
-        let (first, last) = (days[0], days[27])
-        let shown = rings.filter { $0.day >= first && $0.day <= last }
+        let last = today.advanced(by: 27)
+        let noon = LocalInstant(milliseconds: Int64(today.number) * 86_400_000 + 43_200_000, offsetMinutes: 0)
+        let found = state.reminders(
+            after: DateTime(today, at: .midnight).advanced(bySeconds: -1),
+            until: DateTime(last, at: TimeOfDay("23:59")!),
+            now: noon)
+        let texts = found.map { one in
+            let title = PlainText.line(one.text.isEmpty ? one.title : one.text)
+            return "\(one.moment.day.text)T\(TimeOfDay(of: one.moment).text) \(title)"
+        }
         return [
-            "from": .string(first.text), "to": .string(last.text),
-            "rings": .array(Set(shown.map(\.text)).sorted().map { .string($0) }),
+            "from": .string(today.text), "to": .string(last.text),
+            "rings": .array(Set(texts).sorted().map { .string($0) }),
         ]
-    }
-
-    private struct Ring {
-        let day: Day
-        /// The person's day, which can end later.
-        let countsFor: Day
-        let text: String
-
-        init(_ day: Day, _ minutes: Int, _ title: String, endsAt hour: Int = 0) {
-            let days = minutes >= 0 ? minutes / 1440 : -((1439 - minutes) / 1440)
-            self.day = day.advanced(by: days)
-            countsFor = minutes - days * 1440 < hour * 60 ? self.day.advanced(by: -1) : self.day
-            text = self.day.text + "T" + TimeOfDay(minutes: minutes - days * 1440)!.text + " " + PlainText.line(title)
-        }
-    }
-
-    private func habitRings(on day: Day) -> [Ring] {
-        state.activeHabits.flatMap { habit -> [Ring] in
-            let history = state.history(of: habit, today: today)
-            let isOfPeriod =
-                switch habit.schedule {
-                case .timesPerWeek:
-                    day.week(from: state.settings.firstWeekday) == today.week(from: state.settings.firstWeekday)
-                case .timesPerMonth: day.monthOfYear == today.monthOfYear
-                default: day == today
-                }
-            let isMet = isOfPeriod && history.isMet(on: today)
-            let status = day <= today ? history.status(on: day) : .open
-            let isSkipped = state.entry(of: habit.id, on: day)?.state == .skipped
-            guard !isMet, !isSkipped, status != .done, status != .covered, !state.isAway(on: day),
-                habit.schedule.isDue(on: day, from: habit.firstDay)
-            else { return [] }
-            return state.reminders(of: habit.id).filter { habit.weekdays(of: $0).contains(day.weekday) }.map {
-                reminder in
-                let time = reminder.time!
-                let isNextMorning = time.hour < state.settings.dayEndsAt
-                return Ring(day, time.minutes + (isNextMorning ? 1440 : 0), habit.text(of: reminder))
-            }
-        }
-    }
-
-    private func taskRings() -> [Ring] {
-        let hour = state.settings.dayEndsAt
-        let open = state.openTasks(today: today)
-        let coming = state.upcomingOccurrences(in: today...today.advanced(by: 40), today: today)
-        return (open + coming).flatMap { task in
-            state.taskReminders(of: task.id).compactMap { reminder -> Ring? in
-                let ring: Ring
-                switch reminder.when {
-                case .at(let day, let time): ring = Ring(day, time.minutes, task.title, endsAt: hour)
-                case .beforeDue(let minutes):
-                    guard let due = task.dueDay else { return nil }
-                    ring = Ring(due, (task.dueTime?.minutes ?? 540) - minutes, task.title, endsAt: hour)
-                case nil: return nil
-                }
-                let isHidden = task.waitUntil.map { $0 > ring.countsFor } ?? false
-                return isHidden || task.repetition != nil && state.isAway(on: ring.countsFor) ? nil : ring
-            }
-        }
     }
 }

@@ -6,9 +6,9 @@ extension State {
     ///
     /// At least one habit was marked, and none was lacking; see `HabitHistory.isLacking`. A habit due *n* times in a week,
     /// month or window spoils its other days until it was done often enough, and none from then on. A habit spoils no day
-    /// before it was added, nor that day if it was full without it, or if an earlier habit is due on it; an archived one counts
-    /// through its last mark. Being away makes no day full. Points are earned on those on which the person marked a habit,
-    /// rather than an import.
+    /// before it was added, nor that day if it was full without it, or if an earlier habit is due on it; an archived one
+    /// counts through its last mark. Being away makes no day full. Points are earned on those on which the person marked a
+    /// habit, rather than an import.
     public func daysWithAllHabitsDone(in days: ClosedRange<Day>) -> [Day] {
         let all = gameIndex.daysWithAllDone
         let start = all.partitioningIndex { $0 >= days.lowerBound }

@@ -37,7 +37,8 @@ extension State {
             let weekdays = habit.weekdays(of: reminder)
             for moment in days.map({ DateTime($0, at: time) }) where span.contains(moment) {
                 let day = moment.day(endingAtHour: hour)
-                guard weekdays.contains(day.weekday), isToDo(habit, on: day, today: today) else { continue }
+                guard weekdays.contains(day.weekday), isToDo(habit, on: day, in: history(of: habit, today: today))
+                else { continue }
                 let isMarkedAtOnce = !habit.kind.isMeasure && day <= today
                 found.append(
                     ReminderOccurrence(
@@ -49,9 +50,12 @@ extension State {
         return found
     }
 
-    private func isToDo(_ habit: Habit, on day: Day, today: Day) -> Bool {
-        if day > today, entry(of: habit.id, on: day)?.state == .skipped { return false }
-        return history(of: habit, today: today).isToDo(on: day)
+    /// Whether reminders of a habit can ring on a day: it can still be asked for, and was not skipped ahead.
+    ///
+    /// - Parameter history: The habit's history until today.
+    public func isToDo(_ habit: Habit, on day: Day, in history: HabitHistory) -> Bool {
+        if day > history.today, entry(of: habit.id, on: day)?.state == .skipped { return false }
+        return history.isToDo(on: day)
     }
 }
 
@@ -59,6 +63,7 @@ extension State {
 extension State {
     private func taskReminders(in span: ReminderSpan, today: Day) -> [ReminderOccurrence] {
         guard !settings.hides(.tasks) else { return [] }
+        let away = awayDays
         var found: [ReminderOccurrence] = []
         for reminder in taskReminders.rows where reminder.isAlive {
             guard let root = reminder.task, let when = reminder.when else { continue }
@@ -68,7 +73,7 @@ extension State {
             let series = taskTree.series(over: root)
             for task in remindedTasks(of: item, series: series, when, in: span, today: today) {
                 guard let moment = when.moment(of: task), span.contains(moment),
-                    rings(task, at: moment, isRepeated: series != nil), seen.insert(moment).inserted
+                    rings(task, at: moment, away: away), seen.insert(moment).inserted
                 else { continue }
                 found.append(
                     ReminderOccurrence(
@@ -79,10 +84,14 @@ extension State {
         return found
     }
 
-    private func rings(_ task: TaskItem, at moment: DateTime, isRepeated: Bool) -> Bool {
+    /// Whether a reminder of a task or of an occurrence can ring at a local moment: the task is open and not hidden then and, if
+    /// it repeats, by itself or with a task above it, the person is not away.
+    ///
+    /// - Parameter away: `awayDays`.
+    public func rings(_ task: TaskItem, at moment: DateTime, away: AwayDays) -> Bool {
         let day = moment.day(endingAtHour: settings.dayEndsAt)
         guard task.status.isOpen, task.waitUntil ?? day <= day else { return false }
-        return !isRepeated || !isAway(on: day)
+        return !isRepeated(task.id) || !away.contains(day)
     }
 
     /// The task that a reminder is about or, if it repeats, those occurrences whose reminder can lie in a span.
@@ -125,7 +134,7 @@ extension TaskReminderDraft.Trigger {
     static let timeWithoutDueTime = TimeOfDay(minutes: 540)!
 
     /// The moment of the reminder of a task; nil if it counts back from a day that the task does not have.
-    func moment(of task: TaskItem) -> DateTime? {
+    public func moment(of task: TaskItem) -> DateTime? {
         switch self {
         case .at(let day, let time): DateTime(day, at: time)
         case .beforeDue(let minutes):

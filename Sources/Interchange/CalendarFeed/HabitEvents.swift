@@ -23,42 +23,43 @@ struct HabitEvents {
         }
         return state.activeHabits.flatMap { habit -> [CalendarEvent] in
             guard let reminders = reminders[habit.id] else { return [] }
-            let silent = AwayDays(away.spans + settledDays(of: habit))
+            let silent = silentDays(of: habit)
             return reminders.compactMap { event(of: $0, for: habit, silent) }
         }
     }
 
-    /// The days, of those that can still ring, on which nothing is left to do. A habit that was done often enough in this week or
-    /// month has none left in it.
-    private func settledDays(of habit: Habit) -> [ClosedRange<Day>] {
+    /// The days, of those that can still ring, on which the habit is due by its schedule, but nothing is left to do.
+    private func silentDays(of habit: Habit) -> Set<Day> {
         let history = state.history(of: habit, today: today)
-        let first = CalendarFeed.firstDay(of: today)
-        var days: [ClosedRange<Day>] = []
-        for day in [first, today] where Self.isSettled(history.status(on: day), habit.kind) { days.append(day...day) }
-        for entry in state.entries.rows(ownedBy: habit.id) where entry.state == .skipped {
-            if let day = entry.day, day > today { days.append(day...day) }
-        }
-        guard history.isMet(on: today) else { return days }
+        return Set(
+            changedDays(of: habit).filter {
+                habit.schedule.isDue(on: $0, from: habit.firstDay) && !state.isToDo(habit, on: $0, in: history)
+            })
+    }
+
+    /// The days on which more than the schedule can decide whether a habit is to do: it was marked, is in a week or month that has
+    /// enough, or the person is away.
+    private func changedDays(of habit: Habit) -> [Day] {
+        var days = [CalendarFeed.firstDay(of: today), today]
         switch habit.schedule {
-        case .timesPerWeek:
-            let week = today.week(from: state.settings.firstWeekday)
-            days.append(today...(week.last ?? today))
-        case .timesPerMonth: days.append(today...today.monthOfYear.last)
+        case .timesPerWeek: days += today.week(from: state.settings.firstWeekday).filter { $0 > today }
+        case .timesPerMonth: days += Self.days(today.advanced(by: 1), today.monthOfYear.last)
         case .daily, .weekdays, .times, .everyDays: break
+        }
+        days += state.entries.rows(ownedBy: habit.id).compactMap { $0.day }.filter { $0 > today }
+        let last = lastDay(of: habit)
+        for span in away.spans {
+            days += Self.days(max(span.lowerBound, firstDay(of: habit)), min(span.upperBound, last))
         }
         return days
     }
 
-    private static func isSettled(_ status: DayStatus, _ kind: HabitKind) -> Bool {
-        switch status {
-        case .done, .skipped, .covered: true
-        case .missed: kind == .atMost // the limit is exceeded
-        case .beforeStart, .future, .partial, .open, .notDue: false
-        }
-    }
+    private func firstDay(of habit: Habit) -> Day { max(CalendarFeed.firstDay(of: today), habit.firstDay) }
+
+    private func lastDay(of habit: Habit) -> Day { firstDay(of: habit).advanced(by: Self.horizon) }
 
     /// The event of a reminder; nil if it never comes.
-    private func event(of reminder: Reminder, for habit: Habit, _ silent: AwayDays) -> CalendarEvent? {
+    private func event(of reminder: Reminder, for habit: Habit, _ silent: Set<Day>) -> CalendarEvent? {
         guard let time = reminder.time else { return nil }
         let weekdays = habit.weekdays(of: reminder)
         func comes(_ day: Day) -> Bool {
@@ -66,18 +67,13 @@ struct HabitEvents {
         }
         // A time before the day ends is of the night that follows: the next day in calendars.
         let shift = time.hour < state.settings.dayEndsAt ? 1 : 0
-        let first = max(CalendarFeed.firstDay(of: today), habit.firstDay)
-        let last = first.advanced(by: Self.horizon)
-        let found = Self.days(first, last).first { comes($0) && !silent.contains($0) }
+        let found = Self.days(firstDay(of: habit), lastDay(of: habit)).first { comes($0) && !silent.contains($0) }
         guard !weekdays.isEmpty, let start = found, start < .last else { return nil }
         var event = CalendarEvent(
             uid: "habit-" + reminder.id.hex, title: habit.text(of: reminder),
             start: ImportedDateTime(start.advanced(by: shift), time))
         event.rule = Self.rule(habit.schedule, weekdays, shift: shift)
-        for span in silent.spans {
-            let days = Self.days(max(span.lowerBound, start), min(span.upperBound, last))
-            event.exceptions += days.filter(comes).map { $0.advanced(by: shift) }
-        }
+        event.exceptions = silent.filter { $0 >= start && comes($0) }.sorted().map { $0.advanced(by: shift) }
         event.alarms = [0]
         return event
     }

@@ -49,38 +49,35 @@ struct TaskEvents {
     private func events(of task: TaskItem, isCurrent: Bool) -> [CalendarEvent] {
         let uid = "task-" + task.id.hex
         let due = task.dueDay.map { ImportedDateTime($0, task.dueTime) }
-        var alarms: [Int64] = []
+        var alarms: Set<Int64> = []
         var events: [CalendarEvent] = []
         for reminder in reminders[TaskItem.root(of: task.id)] ?? [] {
-            switch reminder.when {
-            case .beforeDue(let minutes):
-                alarms.append((due?.time == nil ? CalendarEvent.morning : 0) - Int64(minutes))
-            case .at(let day, let time) where isCurrent:
-                if let due, due.day == day {
-                    alarms.append(Int64(time.minutes - (due.time?.minutes ?? 0)))
-                } else if rings(ImportedDateTime(day, time).minutes, task) {
-                    var event = CalendarEvent(
-                        uid: uid + "-" + reminder.id.hex, title: task.title, start: ImportedDateTime(day, time))
-                    event.alarms = [0]
-                    events.append(event)
-                }
-            case .at, nil: break
+            guard let when = reminder.when, let moment = when.moment(of: task), rings(task, at: moment) else {
+                continue
+            }
+            let start = ImportedDateTime(moment)
+            var isOnDueDay = true
+            if case .at = when {
+                guard isCurrent else { continue }
+                isOnDueDay = due?.day == start.day
+            }
+            if let due, isOnDueDay {
+                alarms.insert(start.minutes - due.minutes)
+            } else {
+                var event = CalendarEvent(uid: uid + "-" + reminder.id.hex, title: task.title, start: start)
+                event.alarms = [0]
+                events.append(event)
             }
         }
         guard let due else { return events }
         var event = CalendarEvent(uid: uid, title: task.title, start: due)
-        event.alarms = Set(alarms).sorted().filter { rings(due.minutes + $0, task) }
+        event.alarms = alarms.sorted()
         return events + [event]
     }
 
-    /// Whether reminders of a task ring at a local moment in minutes since 1970: it is not over everywhere, the task is not hidden,
-    /// and a repeating one does not rest.
-    private func rings(_ moment: Int64, _ task: TaskItem) -> Bool {
-        // Before the day ends, it is still the one before.
-        guard let day = ImportedDateTime(minutes: moment - Int64(state.settings.dayEndsAt) * 60)?.day,
-            day >= CalendarFeed.firstDay(of: today), task.waitUntil ?? day <= day
-        else { return false }
-        let isRepeated = task.repetition != nil || task.isOccurrence
-        return !isRepeated || !away.contains(day)
+    /// Whether a reminder of a task is to come: its day is not over everywhere, and it rings then.
+    private func rings(_ task: TaskItem, at moment: DateTime) -> Bool {
+        moment.day(endingAtHour: state.settings.dayEndsAt) >= CalendarFeed.firstDay(of: today)
+            && state.rings(task, at: moment, away: away)
     }
 }
