@@ -129,6 +129,11 @@ public struct HabitHistory: Sendable {
         }
     }
 
+    /// Whether the schedule has a day, counted in step with the start day; never before the first day.
+    public func isScheduled(on day: Day) -> Bool {
+        rule.schedule.isDue(on: day, from: Self.anchor(of: rule, from: firstDay))
+    }
+
     /// The day a schedule is counted from, so that it extends back to `firstDay` in step with the start day.
     static func anchor(of rule: HabitRule, from firstDay: Day) -> Day {
         guard case .everyDays(let step) = rule.schedule, step > 0 else { return firstDay }

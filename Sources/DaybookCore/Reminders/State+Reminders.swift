@@ -68,7 +68,7 @@ extension State {
         for reminder in taskReminders.rows where reminder.isAlive {
             guard let root = reminder.task, let when = reminder.when else { continue }
             if case .at(let day, let time) = when, !span.contains(DateTime(day, at: time)) { continue }
-            guard let item = tasks[root], item.isAlive, item.status.isOpen else { continue }
+            guard let item = tasks[root], item.isAlive else { continue }
             var seen: Set<DateTime> = []
             let series = taskTree.series(over: root)
             for task in remindedTasks(of: item, series: series, when, in: span, today: today) {

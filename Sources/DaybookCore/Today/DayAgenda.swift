@@ -143,7 +143,7 @@ extension HabitHistory {
         guard day >= rule.startDay, !awayDays.contains(day) else { return false }
         switch rule.schedule {
         case .daily, .weekdays, .everyDays:
-            return rule.schedule.isDue(on: day, from: Self.anchor(of: rule, from: firstDay))
+            return isScheduled(on: day)
         case .timesPerWeek, .timesPerMonth, .times: return false
         }
     }

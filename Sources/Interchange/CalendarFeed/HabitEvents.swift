@@ -23,51 +23,53 @@ struct HabitEvents {
         }
         return state.activeHabits.flatMap { habit -> [CalendarEvent] in
             guard let reminders = reminders[habit.id] else { return [] }
-            let silent = silentDays(of: habit)
-            return reminders.compactMap { event(of: $0, for: habit, silent) }
+            let history = state.history(of: habit, today: today)
+            let silent = silentDays(of: habit, history)
+            return reminders.compactMap { event(of: $0, for: habit, history, silent) }
         }
     }
 
     /// The days, of those that can still ring, on which the habit is due by its schedule, but nothing is left to do.
-    private func silentDays(of habit: Habit) -> Set<Day> {
-        let history = state.history(of: habit, today: today)
-        return Set(
-            changedDays(of: habit).filter {
-                habit.schedule.isDue(on: $0, from: habit.firstDay) && !state.isToDo(habit, on: $0, in: history)
+    private func silentDays(of habit: Habit, _ history: HabitHistory) -> Set<Day> {
+        Set(
+            exceptionalDays(of: habit, history).filter {
+                history.isScheduled(on: $0) && !state.isToDo(habit, on: $0, in: history)
             })
     }
 
-    /// The days on which more than the schedule can decide whether a habit is to do: it was marked, is in a week or month that has
-    /// enough, or the person is away.
-    private func changedDays(of habit: Habit) -> [Day] {
+    /// The days on which more than the schedule can decide whether a habit is to do: it was marked or begins later, its week or month
+    /// has enough, or the person is away.
+    private func exceptionalDays(of habit: Habit, _ history: HabitHistory) -> [Day] {
+        let tomorrow = today.advanced(by: 1)
         var days = [CalendarFeed.firstDay(of: today), today]
+        // What was done before the first day makes a habit due until today.
+        days += Self.days(tomorrow, min(habit.firstDay, lastDay(history)).advanced(by: -1))
         switch habit.schedule {
         case .timesPerWeek: days += today.week(from: state.settings.firstWeekday).filter { $0 > today }
-        case .timesPerMonth: days += Self.days(today.advanced(by: 1), today.monthOfYear.last)
+        case .timesPerMonth: days += Self.days(tomorrow, today.monthOfYear.last)
         case .daily, .weekdays, .times, .everyDays: break
         }
         days += state.entries.rows(ownedBy: habit.id).compactMap { $0.day }.filter { $0 > today }
-        let last = lastDay(of: habit)
         for span in away.spans {
-            days += Self.days(max(span.lowerBound, firstDay(of: habit)), min(span.upperBound, last))
+            days += Self.days(max(span.lowerBound, firstDay(history)), min(span.upperBound, lastDay(history)))
         }
         return days
     }
 
-    private func firstDay(of habit: Habit) -> Day { max(CalendarFeed.firstDay(of: today), habit.firstDay) }
+    private func firstDay(_ history: HabitHistory) -> Day { max(CalendarFeed.firstDay(of: today), history.firstDay) }
 
-    private func lastDay(of habit: Habit) -> Day { firstDay(of: habit).advanced(by: Self.horizon) }
+    private func lastDay(_ history: HabitHistory) -> Day { firstDay(history).advanced(by: Self.horizon) }
 
     /// The event of a reminder; nil if it never comes.
-    private func event(of reminder: Reminder, for habit: Habit, _ silent: Set<Day>) -> CalendarEvent? {
+    private func event(
+        of reminder: Reminder, for habit: Habit, _ history: HabitHistory, _ silent: Set<Day>
+    ) -> CalendarEvent? {
         guard let time = reminder.time else { return nil }
         let weekdays = habit.weekdays(of: reminder)
-        func comes(_ day: Day) -> Bool {
-            weekdays.contains(day.weekday) && habit.schedule.isDue(on: day, from: habit.firstDay)
-        }
+        func comes(_ day: Day) -> Bool { weekdays.contains(day.weekday) && history.isScheduled(on: day) }
         // A time before the day ends is of the night that follows: the next day in calendars.
         let shift = time.hour < state.settings.dayEndsAt ? 1 : 0
-        let found = Self.days(firstDay(of: habit), lastDay(of: habit)).first { comes($0) && !silent.contains($0) }
+        let found = Self.days(firstDay(history), lastDay(history)).first { comes($0) && !silent.contains($0) }
         guard !weekdays.isEmpty, let start = found, start < .last else { return nil }
         var event = CalendarEvent(
             uid: "habit-" + reminder.id.hex, title: habit.text(of: reminder),

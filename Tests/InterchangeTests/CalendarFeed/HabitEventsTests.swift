@@ -126,4 +126,16 @@ import Testing
         #expect(
             world.events == [["SUMMARY:Ten pages", "DTSTART:20270201T070000", "RRULE:FREQ=DAILY", "TRIGGER:PT0S"]])
     }
+
+    @Test mutating func aHabitThatWasDoneBeforeItsFirstDayRingsTodayAndThenFromThatDayOn() {
+        world.addHabit(1, "Read", at: "07:00") { $0.startDay = Day("2026-11-23") }
+        world.mark(1, .done, on: "2026-11-19")
+        #expect(
+            world.events == [
+                [
+                    "SUMMARY:Read", "DTSTART:20261120T070000", "RRULE:FREQ=DAILY",
+                    "EXDATE:20261121T070000,20261122T070000", "TRIGGER:PT0S",
+                ]
+            ])
+    }
 }

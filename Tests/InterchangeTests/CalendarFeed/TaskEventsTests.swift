@@ -110,4 +110,27 @@ import Testing
         let feed = world.feed()
         #expect(feed.eventCount == CalendarFeed.maximumEvents && feed.leftOutCount == 2000 * 8 - feed.eventCount)
     }
+
+    @Test mutating func aTaskWithoutADayDoesNotRepeatAndRingsOnDaysAway() {
+        world.addTask(1, "Call") { $0.repetition = try? Repetition(code: "FREQ=DAILY") }
+        world.remind(1, 50, at: "2026-11-22 09:00")
+        world.addAway(10, from: "2026-11-21", until: "2026-11-23")
+        #expect(world.events == [["SUMMARY:Call", "DTSTART:20261122T090000", "TRIGGER:PT0S"]])
+    }
+
+    @Test mutating func aSubtaskThatWasDoneBeforeItsTaskRepeatedRingsWithTheOccurrence() {
+        world.addTask(1, "Trip", due: "2026-11-22") { $0.repetition = try? Repetition(code: "FREQ=WEEKLY;COUNT=1") }
+        world.addTask(2, "Pack") {
+            ($0.parent, $0.status, $0.closedOn) = (FeedWorld.id(1), .completed, Day("2026-11-01"))
+        }
+        world.remind(2, 50, at: "2026-11-21 09:00")
+        #expect(
+            world.events == [
+                ["SUMMARY:Pack", "DTSTART:20261121T090000", "TRIGGER:PT0S"],
+                ["SUMMARY:Trip", "DTSTART;VALUE=DATE:20261122"],
+            ])
+        let noon = LocalInstant(milliseconds: Int64(world.today.number) * 86_400_000 + 43_200_000, offsetMinutes: 0)
+        let rung = world.state.reminders(after: noon.dateTime, until: DateTime("2026-11-30T00:00")!, now: noon)
+        #expect(rung.map { $0.title } == ["Pack"])
+    }
 }
