@@ -317,6 +317,20 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("xx,yy,zz", "Date", "xx", BankProblem.Reason.badDate), ("soon,-5,Shop", "Date", "soon", .badDate),
+        (",abc,Shop", "Date", "", .missing),
+    ])
+    func aLastRowWithADayThatIsNoneIsAProblemIfItHasAnAmountAndMore(
+        _ row: String, _ field: String, _ text: String, _ reason: BankProblem.Reason
+    ) throws {
+        let rows = "Date,Amount,Payee\n2026-01-31,-1.50,A\n2026-01-30,-2.50,B\n"
+        let file = try BankFile.read(rows + row + "\n")
+        #expect(file.entries.map { $0.payee } == ["A", "B"])
+        #expect(file.problems == [BankProblem(line: 4, field: field, text: text, reason: reason)])
+        #expect(try BankFile.read(rows + "Total,-4.00,\nPrinted on Monday\n,,Page 1\n").problems == [])
+    }
+
     @Test func filesThatAreNoneOfABankAreRefused() {
         #expect(throws: BankFileError.empty) { try BankFile.read("") }
         #expect(throws: BankFileError.empty) { try BankFile.read(" \r\n\t") }

@@ -148,8 +148,14 @@ struct CSVRowReader {
             == mapping.headerHash
     }
 
-    /// Whether a row looks like text below the table: words instead of a day, or neither a day nor an amount.
+    /// Whether a row looks like text below the table: words instead of a day, or neither a day nor an amount. One that has something in
+    /// the column of the amount and beside it is a payment of which the day is wrong; a total has nothing beside it.
     private func isFooter(_ cells: CSVCells) -> Bool {
+        func isFilled(_ column: Int?) -> Bool {
+            column.map { !BankText.trimmed(cells[$0].prefix(400)).isEmpty } ?? false
+        }
+        let texts = payees + notes + [payer, category, bankID, number, otherAccount, tags].compactMap { $0 }
+        if [amount, debit, credit].contains(where: isFilled), texts.contains(where: isFilled) { return false }
         let day = BankText.trimmed(cells[date].prefix(400))
         if let first = day.first { return !(first >= 0x30 && first <= 0x39) && first != 0 }
         return [amount, debit, credit].allSatisfy { column in
