@@ -6,8 +6,9 @@ extension Words {
     func systemReason(_ message: String) -> String {
         let known = [
             (ENOENT, noSuchFileOrFolder), (ENOTDIR, notAFolderInPath), (EACCES, accessDenied), (EPERM, accessDenied),
-            (ENOSPC, noSpaceLeft), (EBADF, outputClosed), (EADDRNOTAVAIL, addressOfAnotherMachine),
+            (ENOSPC, noSpaceLeft), (EIO, diskUnusable), (EBADF, outputClosed), (EADDRNOTAVAIL, addressOfAnotherMachine),
         ]
+        if message == "disk I/O error" { return diskUnusable } // of SQLite
         return known.first { String(cString: strerror($0.0)) == message }?.1 ?? message
     }
 }

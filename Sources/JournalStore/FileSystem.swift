@@ -283,6 +283,7 @@ enum FileSystem {
         switch errno {
         case ENOSPC, EDQUOT, EFBIG: .diskFull
         case EACCES, EPERM, EROFS: .unwritable(path: path)
+        case EIO: .disk(String(cString: strerror(EIO)))
         default: .cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
     }

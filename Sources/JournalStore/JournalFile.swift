@@ -147,10 +147,22 @@ struct JournalFile {
                 return try body(db)
             } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_IOERR_WRITE {
                 // SQLite reports a broken disk in the same way as a quota or a size that is used up.
-                guard sqlite3_system_errno(db.sqliteConnection) == EIO else { throw error }
-                throw StoreFailure.disk(error.message ?? "\(error.resultCode)")
+                let isUsedUp = Self.lastErrors(db).contains { [ENOSPC, EDQUOT, EFBIG].contains($0) }
+                throw isUsedUp ? StoreFailure.diskFull : .disk(error.message ?? "\(error.resultCode)")
             }
         }
+    }
+
+    /// The system's last errors with the file and its rollback journal; that of the connection is not set by a commit.
+    private static func lastErrors(_ db: Database) -> [CInt] {
+        var errors = [sqlite3_system_errno(db.sqliteConnection), 0, 0]
+        sqlite3_file_control(db.sqliteConnection, "main", SQLITE_FCNTL_LAST_ERRNO, &errors[1])
+        var journal: UnsafeMutablePointer<sqlite3_file>?
+        sqlite3_file_control(db.sqliteConnection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &journal)
+        if let control = journal?.pointee.pMethods?.pointee.xFileControl {
+            _ = control(journal, SQLITE_FCNTL_LAST_ERRNO, &errors[2])
+        }
+        return errors
     }
 
     /// Commits a transaction that changes nothing.

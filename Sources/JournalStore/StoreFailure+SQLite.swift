@@ -17,8 +17,7 @@ extension StoreFailure {
         }
         let reason = error.message ?? error.resultCode.description
         switch error.extendedResultCode {
-        // SQLite reports "full" for ENOSPC, but only "write" when a quota or size limit is reached.
-        case .SQLITE_FULL, .SQLITE_IOERR_WRITE: self = .diskFull
+        case .SQLITE_FULL: self = .diskFull
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
         case .SQLITE_NOTADB: self = .notAJournal(path: path)
         case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_ERROR, .SQLITE_CONSTRAINT: self = .damaged(reason)

@@ -12,7 +12,8 @@ import SimulatedDisk
 /// saved. With COUNT it stops after that many actions. With LARGEST-FILE no file may grow past that many bytes, as on a
 /// full disk; it prints the failure and stops. With the variable FAULT, such as "once 3" or "stop 3", the access to the disk
 /// after the first three of the writes fails, or that one and all that follow. With the variable TASK, it does one thing instead, under
-/// that fault, and says "done": "erase" erases line 10, "receive FILE" and "restore FILE" take what a file has.
+/// that fault, and says "done": "open" only opens the
+/// journal, "erase" erases line 10, "receive FILE" and "restore FILE" take what a file has.
 let arguments = CommandLine.arguments
 let folder = arguments[1]
 let line = Int(arguments[2])!
@@ -38,12 +39,17 @@ func say(_ text: String) {
 }
 
 do {
+    let fault = ProcessInfo.processInfo.environment["FAULT"]?.split(separator: " ") ?? []
+    func beginFault() {
+        if fault.count == 2 { disk_plan(fault[0] == "once" ? DISK_FAILS_ONCE : DISK_STOPS, Int64(fault[1])!) }
+    }
+    if ProcessInfo.processInfo.environment["TASK"] == "open" { beginFault() }
     // It waits for other writers however slow they are.
     let store = try SQLiteJournal<Notebook>(folder: folder, busyTimeout: 86_400) { UInt64.random(in: 1 ... .max) }
-    let fault = ProcessInfo.processInfo.environment["FAULT"]?.split(separator: " ") ?? []
-    if fault.count == 2 { disk_plan(fault[0] == "once" ? DISK_FAILS_ONCE : DISK_STOPS, Int64(fault[1])!) }
+    beginFault()
     if let task = ProcessInfo.processInfo.environment["TASK"]?.split(separator: " ", maxSplits: 1).map({ String($0) }) {
         switch task[0] {
+        case "open": break
         case "erase":
             try store.write(at: Int64(Date().timeIntervalSince1970 * 1000)) { _ in
                 Draft(

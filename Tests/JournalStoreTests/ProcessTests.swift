@@ -109,7 +109,21 @@ import Testing
         #expect(outcomes == (fault == "once" ? ["saved", "not saved"] : ["saved", "not saved", "not known"]))
     }
 
-    @Test(arguments: ["erase", "receive"], ["once", "stop"])
+    @Test(arguments: ["once", "stop"]) func aDiskThatFailsWhileAJournalIsMadeIsNotCalledFull(fault: String) throws {
+        var outcomes: Set<String> = []
+        var access = 0
+        while !outcomes.contains("done") {
+            let folder = Folder()
+            let said = try Writer(folder.path, "1", "1", fault: "\(fault) \(access)", task: "open").line() ?? ""
+            #expect(!said.contains("full"), "access \(access): \(said)")
+            outcomes.insert(said == "done" ? said : String(said.prefix(24)))
+            try folder.open().write(1, "works again")
+            access += 3
+        }
+        #expect(outcomes.contains("failed: the disk failed:"), "\(outcomes)")
+    }
+
+    @Test(arguments: ["erase", "receive", "restore"], ["once", "stop"])
     func whatIsSaidOfMoreThanAWriteOnAFailingDiskIsTrue(task: String, fault: String) throws {
         var outcomes: Set<String> = []
         for access in stride(from: 0, to: 60, by: 1) {

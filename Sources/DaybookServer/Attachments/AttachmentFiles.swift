@@ -224,6 +224,7 @@ extension AttachmentFiles {
         switch errno {
         case ENOSPC, EDQUOT, EFBIG: .diskFull
         case EACCES, EPERM, EROFS: .unwritable(path: path)
+        case EIO: .disk(String(cString: strerror(EIO)))
         default: .cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
     }

@@ -63,6 +63,10 @@ extension Words {
     public var noSpaceLeft: String {
         pick("No space left on device", "на диске нет места", "na dysku nie ma miejsca")
     }
+    /// After "Disk error:" or a file that cannot be opened.
+    public var diskUnusable: String {
+        pick("it cannot be read or written", "чтение и запись не удаются", "nie można czytać ani zapisywać")
+    }
     public var outputClosed: String { pick("it is closed", "он закрыт", "wyjście jest zamknięte") }
     public var addressOfAnotherMachine: String {
         pick(
