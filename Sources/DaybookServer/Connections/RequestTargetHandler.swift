@@ -6,21 +6,40 @@ import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
 /// Empties the target of a request that names another host in it than in its `Host`, so that it is refused. What follows sees only
-/// the path of the target. A connection that ends with a response is marked as what follows knows it.
-final class RequestTargetHandler: ChannelInboundHandler, RemovableChannelHandler {
+/// the path of the target. A connection that ends with a response is marked as what follows knows it, and HTTP/1.0 is answered in it:
+/// without a length, a body is then sent up to the end of the connection, and not in chunks, which HTTP/1.0 does not know.
+final class RequestTargetHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
+    typealias OutboundIn = HTTPServerResponsePart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private var answersOldVersion = false
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
         if !RequestTarget.isOnHost(head.headers.first(name: "Host"), head.uri) { head.uri = "" }
+        answersOldVersion = Self.isOldVersion(head)
         if Self.endsConnection(head) { head.headers.replaceOrAdd(name: "Connection", value: "close") }
         context.fireChannelRead(wrapInboundOut(.head(head)))
     }
 
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        guard answersOldVersion, case .head(var head) = unwrapOutboundIn(data) else {
+            return context.write(data, promise: promise)
+        }
+        head.version = .http1_0
+        head.headers.remove(name: "Transfer-Encoding")
+        context.write(wrapOutboundOut(.head(head)), promise: promise)
+    }
+
+    private static func isOldVersion(_ head: HTTPRequestHead) -> Bool {
+        head.version.major == 1 && head.version.minor == 0
+    }
+
     /// Whether the connection is closed after the response: a client of HTTP/1.0 may wait for that.
     private static func endsConnection(_ head: HTTPRequestHead) -> Bool {
-        head.version.major == 1 && head.version.minor == 0
+        isOldVersion(head)
             || head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "close" }
     }
 }
