@@ -193,7 +193,9 @@ actor JournalService {
     ) throws(StoreFailure) -> (DaybookWeb.Response, Commit?) {
         language = Language(rawValue: state.settings.language)
         var request = request
-        request.journalProblem = problem
+        let lost = journal.lostBatches
+        request.journalProblem = problem(of: lost)
+        request.knownMissing = lost?.reduce(0) { $0 + ($1.isReported ? Int($1.count) : 0) } ?? 0
         warnings.warn(of: request.journalProblem, journal)
         var fetched: Fetched?
         while true {
@@ -210,11 +212,14 @@ actor JournalService {
         }
     }
 
-    private var problem: JournalProblem? {
+    /// - Parameter lost: What is gone from the file; nil if it cannot be read.
+    private func problem(of lost: [MissingBatches]?) -> JournalProblem? {
         if journal.isFileGone { return .fileGone }
-        if journal.isReadInPart { return .damaged }
+        guard let lost, !journal.isReadInPart, !journal.isKnownDamaged else { return .damaged }
         if journal.lacksKeyFile { return .keyMissing }
-        return journal.isOlderThanItWas ? .older : nil
+        if journal.isOlderThanItWas { return .older }
+        let count = lost.reduce(0) { $0 + ($1.isReported ? 0 : Int($1.count)) }
+        return count > 0 ? .lacking(count) : nil
     }
 
     /// The files of attachments.

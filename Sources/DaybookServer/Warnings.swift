@@ -38,6 +38,11 @@ struct Warnings {
             )
         case .older:
             warn("An older file has the place of the journal's. To bring back what it lacks: daybook check --repair")
+        case .lacking(let count):
+            warn(
+                "Gone from the journal's file: \(count) actions. To look for them in its copies: daybook check --repair"
+            )
+        case .lackingHere: return // only a browser's storage
         }
     }
 }

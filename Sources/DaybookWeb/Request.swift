@@ -34,6 +34,8 @@ public struct Request: Sendable {
     public var refusedForms = 0
     /// The trouble with the journal; nil if there is none.
     public var journalProblem: JournalProblem?
+    /// The number of batches that are gone, as the person knows.
+    public var knownMissing = 0
     /// The calendar feed, on its page; nil if no server answers.
     public var calendarFeed: CalendarFeedStatus?
     /// The devices that have written to the journal, and the one that answers; empty if the host does not know.
@@ -66,6 +68,16 @@ public struct Request: Sendable {
     public var uploadHandle: Identifier? { (method == .post ? form : query)["upload"].flatMap { Identifier(hex: $0) } }
 }
 
+extension SyncStatus {
+    /// Whether the server answers, or has just answered this device.
+    public var isServerReached: Bool {
+        switch self {
+        case .server, .replicated, .waiting: true
+        default: false
+        }
+    }
+}
+
 /// A device that writes to the journal.
 public struct JournalDevice: Hashable, Sendable {
     public var id: DeviceID
@@ -76,16 +88,16 @@ public struct JournalDevice: Hashable, Sendable {
 }
 
 extension Request {
-    /// Sets what the settings say about the replica that answers.
+    /// Sets what the settings and exports say about the replica that answers.
     ///
     /// - Parameter refusedForms: Counts the batches of which forms were refused.
     public mutating func describe(
         _ replica: Replica<State>, on device: DeviceID, refusedForms count: () -> Int = { 0 }
     ) {
+        unopened = Int(clamping: replica.unopenedCount)
         guard path == SettingsPageRoute.settings.url else { return }
         refusedForms = count()
         unreached = replica.unreachedCount
-        unopened = Int(clamping: replica.unopenedCount)
         setAside = replica.setAside.count
         let others = replica.heads.map { $0.device }.filter { $0 != device }
         devices = ([device] + others).map { id in

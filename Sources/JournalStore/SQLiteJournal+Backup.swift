@@ -21,7 +21,11 @@ extension SQLiteJournal {
             try copy.access { db in try copy.clearFileIdentity(db) }
             copy.close()
             let report = try Self.check(new.path, keyFolder: keyFolder)
-            if let fault = report.damage { throw .damaged("\(fault)") }
+            if let fault = report.damage {
+                isKnownDamaged = true
+                throw .damaged("\(fault)")
+            }
+            isKnownDamaged = false
             try new.publish(replacing: replacing)
         } catch {
             throw error.about(path, insteadOf: new.path)

@@ -53,6 +53,10 @@ public final class SQLiteJournal<State: JournalState> {
     private(set) var hasUnreadablePages = false
     /// Whether some of the batches could not be read, of those that were read since the file was opened.
     public private(set) var isReadInPart = false
+    /// Whether a check of a copy has found damage since the file was opened.
+    public internal(set) var isKnownDamaged = false
+    /// Finds what is gone from the file.
+    var losses = LossFinder()
     /// Whether an action was written here since the journal was opened.
     var hasWritten = false
 
@@ -213,6 +217,7 @@ public final class SQLiteJournal<State: JournalState> {
         file = try JournalFile(
             path: path, readOnly: file.isReadOnly, busyTimeout: file.busyTimeout, randomness: randomness)
         begunDevices = []
+        (losses, isKnownDamaged) = (LossFinder(), false)
         dataVersion = nil
     }
 
@@ -290,6 +295,7 @@ public final class SQLiteJournal<State: JournalState> {
         dataVersion = nil
         hasUnreadablePages = false
         isReadInPart = false
+        (losses, isKnownDamaged) = (LossFinder(), false)
     }
 
     func fold(_ batch: HeldBatch, at position: Int64) {

@@ -137,6 +137,49 @@ struct DamagedJournalTests {
         #expect(mended.text.contains("New") && !mended.text.contains("The journal is an older one"))
     }
 
+    /// A filled database of which a page of rows has the content of another one, which is sound by itself.
+    private func lackingDatabase() async throws -> [UInt8] {
+        var database = try await filledDatabase()
+        // Only batches have several rows a page.
+        let leaves = stride(from: 4096, to: database.count, by: 4096).filter {
+            database[$0] == 13 && database[$0 + 4] > 4
+        }
+        try #require(leaves.count > 2)
+        database.replaceSubrange(
+            leaves[1]..<leaves[1] + 4096, with: Array(database[leaves[2]..<leaves[2] + 4096]))
+        return database
+    }
+
+    @Test func rowsThatAreGoneAreToldByPagesAndExports() async throws {
+        let database = try await lackingDatabase()
+        try put(database)
+        let client = try start()
+        for page in Self.pages { #expect(await client.get(page).text.contains("Missing: "), "\(page)") }
+        let settings = await client.get("/settings").text
+        #expect(settings.contains(Self.hint) && !settings.contains("Up to date"))
+        #expect(await client.get("/data").text.contains("What is missing here is not in an export either."))
+        #expect(await client.get("/data/daybook.json").text.contains("\"incomplete\": \"Missing: "))
+        let titles = await client.titles.count
+        #expect(titles > 0 && titles < 40)
+        let repair = try SQLiteJournal<State>.repair(folder: folder, keyFolder: KeyFolder(for: folder)) {
+            .random(in: 1 ... .max)
+        }
+        #expect(!repair.missing.isEmpty)
+        try SQLiteJournal<State>.rememberReported(repair.missing, folder: folder)
+        let mended = await client.get("/settings").text
+        #expect(!mended.contains("Missing: ") && mended.contains("Up to date"))
+        #expect(mended.contains("Gone for good, unless another device or a backup has them: "))
+    }
+
+    @Test func damageThatTheDailyBackupFindsIsToldByPages() async throws {
+        let database = try await lackingDatabase()
+        try put(database)
+        let client = try start()
+        #expect(!(await client.get("/habits").text.contains(Self.damaged)))
+        #expect(await client.responder.service.backUp(at: client.responder.configuration.clock()) != nil)
+        #expect(await client.get("/habits").text.contains(Self.damaged))
+    }
+
     @Test func whatCanBeReadIsShownAndNothingIsSavedUntilTheRepair() async throws {
         let sound = try await filledDatabase()
         // The length of a row's envelope stands behind those of a hash, of an action and of none that it takes back.

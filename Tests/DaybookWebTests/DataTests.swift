@@ -25,6 +25,23 @@ import Testing
         #expect(journey.state.livingHabits.isEmpty)
     }
 
+    @Test func anExportThatLacksSomethingSaysSo() {
+        var journey = WebSession()
+        func export() -> String { journey.open(.data(.export(.json))).text }
+        #expect(!export().contains("\"incomplete\"") && !journey.open(.data(.data)).has("not in an export either"))
+        journey.journalProblem = .lacking(4)
+        #expect(export().contains("\"incomplete\": \"Missing: 4 changes.\""))
+        #expect(
+            journey.open(.data(.data)).main.contains(
+                "Missing: 4 changes.</strong> What is missing here is not in an export"))
+        journey.journalProblem = .keyMissing
+        #expect(!export().contains("\"incomplete\"") && !journey.open(.data(.data)).has("not in an export either"))
+        (journey.journalProblem, journey.knownMissing, journey.unopened) = (nil, 2, 3)
+        #expect(
+            export().contains("a backup has them: 2 changes. Not in it, because it cannot be read here: 3 actions."))
+        #expect(journey.open(.data(.data)).main.contains("a backup has them: 2 changes."))
+    }
+
     @Test func importingTwiceChangesNothingAndOneUndoTakesItBack() {
         var journey = WebSession()
         let imported = journey.post("/data/import/apply", upload: upload(Self.habitBull))

@@ -3,6 +3,7 @@ import DaybookCore
 import DaybookWeb
 import Journal
 import Testing
+import Words
 
 @Suite struct SettingsTests {
     @Test func languageFollowsTheBrowserUntilOneIsChosen() {
@@ -149,6 +150,38 @@ import Testing
             #expect(journey.open(route).has("The journal is damaged"))
         }
         #expect(journey.open(.settings(.settings)).main.contains("daybook check --repair"))
+    }
+
+    @Test(arguments: [
+        ("en", "Missing: 4 changes", "Up to date"), ("ru", "Не хватает: 4 изменения", "Всё сохранено"),
+        ("pl", "Brakuje: 4 zmiany", "Wszystko zapisane"),
+    ])
+    func whatIsMissingIsToldInsteadOfThatAllIsThere(_ language: String, _ told: String, _ allIsThere: String) {
+        var journey = WebSession()
+        journey.languages = [language]
+        #expect(journey.open(.settings(.settings)).has(allIsThere))
+        for problem: JournalProblem in [
+            .lacking(4), .lackingHere(4, mayComeBack: true), .lackingHere(4, mayComeBack: false),
+        ] {
+            journey.journalProblem = problem
+            journey.status = problem == .lacking(4) ? .server : .replicated
+            for route: PageRoute in [.today(nil), .settings(.settings), .data(.data)] {
+                let page = journey.open(route)
+                #expect(page.has(told) && !page.has(allIsThere), "\(problem), \(route.url)")
+            }
+            let canBeNoted = journey.open(.settings(.settings)).has("action=\"/settings/known-losses\"")
+            #expect(canBeNoted == (problem == .lackingHere(4, mayComeBack: false)))
+        }
+        journey.status = .offline(waiting: 0)
+        let page = journey.open(.settings(.settings))
+        #expect(!page.has(Words(Language(rawValue: language)!).keptHereWhileOffline))
+    }
+
+    @Test func whatIsKnownToBeMissingIsOnlyANote() {
+        var journey = WebSession()
+        journey.knownMissing = 2
+        let page = journey.open(.settings(.settings))
+        #expect(page.has("Up to date") && page.main.contains("another device or a backup has them: 2 changes."))
     }
 
     @Test func urlsOfEarlierVersionsRedirect() {

@@ -21,6 +21,7 @@ struct WebSession {
     var setAside = 0
     var refusedForms = 0
     var journalProblem: JournalProblem?
+    var knownMissing = 0
     /// The calendar feed of the server, if one answers.
     var calendarFeed: CalendarFeedStatus?
     /// The files that came with commits.
@@ -93,6 +94,7 @@ struct WebSession {
         request.setAside = setAside
         request.refusedForms = refusedForms
         request.journalProblem = journalProblem
+        request.knownMissing = knownMissing
         request.calendarFeed = calendarFeed
         return answer(request, url)
     }

@@ -56,6 +56,14 @@ import Testing
         #expect(read == (try ImportedFile(Export.json(state, on: day))))
     }
 
+    @Test func anExportThatLacksSomethingSaysSoAndIsReadAsAnyOther() throws {
+        let state = try sample()
+        let bytes = Export.json(state, on: day, incomplete: "Missing: 4 changes.")
+        #expect(try JSONValue(parsing: bytes)["incomplete"] == .string("Missing: 4 changes."))
+        #expect(try JSONValue(parsing: Export.json(state, on: day))["incomplete"] == nil)
+        #expect(try ImportedFile(bytes) == (try ImportedFile(Export.json(state, on: day))))
+    }
+
     @Test func theExportIsReadableAndComplete() throws {
         let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
         let expected = """

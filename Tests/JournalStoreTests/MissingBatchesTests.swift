@@ -50,6 +50,42 @@ import Testing
         #expect(try repair().missing == report.missing)
     }
 
+    @Test(arguments: ["position = 2", "position = 1", "position > 4", "position > 0"], [false, true])
+    func anOpenJournalTellsWhatIsLostAsACheckDoes(_ positions: String, _ hasSnapshot: Bool) throws {
+        let store = try filled(6)
+        #expect(store.lostBatches == [])
+        if hasSnapshot { #expect(store.saveSnapshotIfStale(after: 1)) }
+        try remove(positions)
+        func known() throws -> [Int64] { try check().missing.map(\.count) }
+        let opened = try folder.open()
+        #expect(opened.lostBatches?.map(\.count) == (try known()) && opened.lostBatches?.isEmpty == false)
+        try opened.write(9, "line 9")
+        #expect(opened.lostBatches?.map(\.count) == (try known()))
+        #expect(opened.lostBatches?.contains { $0.isReported } == false)
+        try SQLiteJournal<Notebook>.rememberReported(try check().missing, folder: folder.path)
+        #expect(opened.lostBatches?.allSatisfy { $0.isReported } == true)
+    }
+
+    @Test func anOpenJournalForgetsWhatCameBack() throws {
+        let store = try filled(6)
+        try store.dailyBackup(at: 1_790_000_000_000)
+        try remove("position > 4 OR position = 2")
+        let opened = try folder.open()
+        #expect(opened.lostBatches?.map(\.count) == [1, 2])
+        _ = try repair()
+        try opened.catchUp()
+        #expect(opened.lostBatches == [])
+    }
+
+    @Test func anOpenJournalDoesNotCallLostWhatHasNotArrivedYet() throws {
+        let store = try filled(6)
+        let portion = try store.missingBatches(for: [])
+        let (other, journal) = try peer(of: store)
+        defer { withExtendedLifetime(other) {} }
+        try journal.receive(portion.signedHeads + portion.batches.prefix(2))
+        #expect(journal.lostBatches == [])
+    }
+
     @Test func aBackupFillsAGapOfThisDevice() throws {
         let store = try filled(6)
         try store.dailyBackup(at: 1_790_000_000_000)

@@ -55,10 +55,14 @@ struct ExportJournal: ParsableCommand {
                 throw InvalidRequest(session.words.onlyTransactionsAreLimited)
             }
             let titles = session.words.moneyTitles
+            let lacking = lacking(in: session)
             let bytes = try session.read { state -> [UInt8] in
                 let today = state.today(session.now)
                 return switch format {
-                case .json: Export.json(state, on: today, withTimes: true)
+                case .json:
+                    Export.json(
+                        state, on: today, withTimes: true,
+                        incomplete: lacking.isEmpty ? nil : lacking.joined(separator: " "))
                 case .csv: Export.tables(state, on: today)
                 case .ics:
                     ICalendarWriter.bytes(
@@ -72,15 +76,20 @@ struct ExportJournal: ParsableCommand {
                 }
             }
             try session.write(bytes, to: output, replacing: force, asJSON: global.json)
-            let lacking = try session.journal.read { Int($0.unopenedCount) }
-            if [.json, .csv].contains(format), isDamaged(session) {
-                StandardError.write(session.words.exportOfDamaged + "\n")
-            }
-            if lacking > 0 { StandardError.write(session.words.exportLacks(lacking) + "\n") }
+            for notice in lacking { StandardError.write(notice + "\n") }
             session.journal.saveSnapshotIfStale()
         } catch {
             throw ReportedError(error: error, words: session.words)
         }
+    }
+
+    /// The reasons why the file may lack something that was saved.
+    private func lacking(in session: Session) -> [String] {
+        var notices: [String] = []
+        if [.json, .csv].contains(format), isDamaged(session) { notices.append(session.words.exportOfDamaged) }
+        let unopened = (try? session.journal.read { Int($0.unopenedCount) }) ?? 0
+        if unopened > 0 { notices.append(session.words.exportLacks(unopened)) }
+        return notices
     }
 
     /// Whether rows of the journal are damaged or gone, which reading it need not notice.

@@ -14,6 +14,9 @@ struct DataPage: PageView {
     var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 
+    /// The reasons why an export may lack something.
+    let gaps: ExportGaps
+
     /// The person's priority of health sources.
     let healthSources: [String]
 
@@ -22,6 +25,7 @@ struct DataPage: PageView {
         healthSources = context.state.settings.healthSources
         hasMoney = context.state.hasAccounts
         self.reason = reason
+        gaps = ExportGaps(context.request)
     }
 
     func view(_ words: Words) -> HTML {
@@ -37,7 +41,7 @@ struct DataPage: PageView {
         \(order)\(FileReadingProgress.view(words))<button class="button primary">\(words.preview)</button>
         <p class="quiet">\(words.importHint)</p>
         </form></section>
-        <section class="card"><header><h2>\(words.export)</h2></header><p class="quiet">\(words.exportHint)</p>
+        <section class="card"><header><h2>\(words.export)</h2></header>\(gaps.view(words))<p class="quiet">\(words.exportHint)</p>
         <p><a class="button" href="\(DataPageRoute.export(.json).url)">\(Icon.exportOut.svg)\(words.exportJSON)</a></p>
         <details class="fold"><summary>\(words.otherFormats)</summary><p>\
         <a href="\(DataPageRoute.export(.csv).url)">\(words.exportCSV)</a></p>

@@ -163,7 +163,9 @@ extension RequestContext {
         case .json:
             Response(
                 contentType: "application/json", fileName: "daybook-\(today.text).json",
-                body: Export.json(state, on: today, withTimes: true, lastSynced: request.lastSynced))
+                body: Export.json(
+                    state, on: today, withTimes: true, lastSynced: request.lastSynced,
+                    incomplete: ExportGaps(request).text(words)))
         case .csv:
             Response(
                 contentType: "application/zip", fileName: "daybook-\(today.text).zip",

@@ -10,6 +10,22 @@ public enum JournalProblem: Hashable, Sendable {
     case fileGone
     /// The file of its key is gone.
     case keyMissing
+    /// A number of changes are gone from its file, as signatures or later changes tell.
+    case lacking(Int)
+    /// A number of changes are gone from the storage of this device.
+    ///
+    /// - Parameter mayComeBack: Whether it is not known yet which of them the server has.
+    case lackingHere(Int, mayComeBack: Bool)
+}
+
+extension JournalProblem {
+    /// Whether something may be missing on pages and in exports.
+    var hidesChanges: Bool {
+        switch self {
+        case .damaged, .older, .lacking, .lackingHere: true
+        case .fileGone, .keyMissing: false
+        }
+    }
 }
 
 extension Words {
@@ -19,6 +35,7 @@ extension Words {
         case .older: journalIsOlder
         case .fileGone: journalFileIsGone
         case .keyMissing: keyIsGone
+        case .lacking(let count), .lackingHere(let count, _): changesMissing(count)
         }
     }
 
@@ -28,6 +45,9 @@ extension Words {
         case .older: journalIsOlderHint
         case .fileGone: journalFileIsGoneHint
         case .keyMissing: keyIsGoneHint
+        case .lacking: changesMissingHint
+        case .lackingHere(_, mayComeBack: true): changesMissingHereHint
+        case .lackingHere(_, mayComeBack: false): changesLostHereHint
         }
     }
 }

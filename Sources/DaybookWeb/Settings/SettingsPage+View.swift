@@ -121,8 +121,8 @@ extension SettingsPage {
         if case .otherJournal(_, let isSaved) = status { return otherJournal(name, hint, isSaved, words) }
         return """
             <section class="card after" data-sync-details><header><h2>\(words.yourData)</h2></header>
-            <div class="stack"><p><strong>\(name).</strong> \(hint)</p>
-            \(problem.map { "<p><strong>\(words.name($0)).</strong> \(words.hint($0))</p>\n" as HTML })\
+            <div class="stack">\(problem.map { notice(of: $0, words) })\
+            \(if: problem == nil || !status.saysAllIsHere, "<p><strong>\(name).</strong> \(hint)</p>\n")\
             \(unlocking(words))\(lastSynced.map { "<p class=\"quiet\">\(words.lastSynced(words.near($0.day, to: today), words.time($0.time)))</p>\n" })\
             \(notes(words).map { "<p class=\"quiet\">\($0).</p>\n" as HTML })\
             <p data-receiving="\(words.receivingLeftHint)" data-sending="\(words.sendingLeftHint)" \
@@ -132,12 +132,25 @@ extension SettingsPage {
             """
     }
 
+    /// A problem of the journal, with the way to put a notice away about which nothing is left to do.
+    private func notice(of problem: JournalProblem, _ words: Words) -> HTML {
+        var end: HTML?
+        if case .lackingHere(_, mayComeBack: false) = problem {
+            end = """
+                <form method="post" action="\(SettingsActionRoute.noteLosses.url)"><button class="button">\(words.lossNoted)</button></form>
+
+                """
+        }
+        return "<p><strong>\(words.name(problem)).</strong> \(words.hint(problem))</p>\n\(end)"
+    }
+
     /// Notes on actions kept without effect, and on forms of other devices that were refused.
     private func notes(_ words: Words) -> [String] {
         var notes: [String] = []
         if unopened > 0 { notes.append(words.actionsUnopened(unopened)) }
         if setAside > 0 { notes.append(words.actionsSetAside(setAside)) }
         if unreached > 0 { notes.append(words.actionsUnreached(unreached)) }
+        if knownMissing > 0 { notes.append(words.changesKnownMissing(knownMissing)) }
         if refusedForms > 0 { notes.append(words.formsRefused(refusedForms)) }
         return notes
     }
@@ -185,6 +198,16 @@ extension SettingsPage {
             <footer><a class="button" href="\(DataPageRoute.export(.json).url)">\(Icon.exportOut.svg)\(words.saveJournal)</a>
             \(leaving)</footer></section>
             """
+    }
+}
+
+extension SyncStatus {
+    /// Whether its explanation says that the whole journal is kept, and nothing else.
+    fileprivate var saysAllIsHere: Bool {
+        switch self {
+        case .server, .replicated, .waiting(0), .offline(0): true
+        default: false
+        }
     }
 }
 

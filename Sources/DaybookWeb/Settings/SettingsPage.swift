@@ -24,6 +24,8 @@ struct SettingsPage: PageView {
     let refusedForms: Int
     /// The trouble with the journal; nil if there is none.
     let problem: JournalProblem?
+    /// The number of batches that are gone, as the person knows.
+    let knownMissing: Int
     let today: Day
     let title: String
 
@@ -51,6 +53,7 @@ struct SettingsPage: PageView {
         unreached = context.request.unreached
         refusedForms = context.request.refusedForms
         problem = context.request.journalProblem
+        knownMissing = context.request.knownMissing
         func moment(_ milliseconds: Int64) -> Moment {
             let offset = context.tools.offset?(milliseconds) ?? context.now.offsetMinutes
             let moment = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)

@@ -32,6 +32,8 @@ public enum SettingsActionRoute: Route {
     case calendarFeed
     /// Replaces this device's journal by another one that the server has. Handled by the browser's worker.
     case switchToServerJournal
+    /// Notes that the person knows of the changes that this device has lost. Handled by the browser's worker.
+    case noteLosses
 }
 
 extension SettingsPageRoute {
@@ -72,6 +74,7 @@ extension SettingsActionRoute {
         case ["settings", "recovery-code"]: .keepRecoveryCode
         case ["settings", "calendar-feed"]: .calendarFeed
         case ["settings", "start-anew"]: .switchToServerJournal
+        case ["settings", "known-losses"]: .noteLosses
         default: nil
         }
     }
@@ -87,13 +90,15 @@ extension SettingsActionRoute {
         case .keepRecoveryCode: Location("/settings/recovery-code")
         case .calendarFeed: Location("/settings/calendar-feed")
         case .switchToServerJournal: Location("/settings/start-anew")
+        case .noteLosses: Location("/settings/known-losses")
         }
     }
 
     /// The page to show when the URL is opened instead of posted to.
     var page: SettingsPageRoute {
         switch self {
-        case .save, .chooseParts, .switchPart, .switchGame, .arrangeToday, .switchToServerJournal: .settings
+        case .save, .chooseParts, .switchPart, .switchGame, .arrangeToday, .switchToServerJournal, .noteLosses:
+            .settings
         case .erase: .erase
         case .keepRecoveryCode: .recoveryCode
         case .calendarFeed: .calendarFeed
@@ -122,7 +127,7 @@ extension RequestContext {
         case .erase: eraseDeleted()
         case .keepRecoveryCode: keepRecoveryCode()
         case .calendarFeed: .response(.redirect(to: SettingsPageRoute.calendarFeed.url), nil)
-        case .switchToServerJournal: .response(.redirect(to: SettingsPageRoute.settings.url), nil)
+        case .switchToServerJournal, .noteLosses: .response(.redirect(to: SettingsPageRoute.settings.url), nil)
         }
     }
 }

@@ -12,10 +12,12 @@ public enum Export {
     ///     the file; an import makes records of its own time.
     ///   - lastSynced: When this device last had everything from the server, and the server everything from it, in
     ///     milliseconds since 1970; nil if that is not known.
+    ///   - incomplete: Why the file lacks something that was saved, for people; nil if it does not.
     public static func json(
-        _ state: State, on day: Day, withTimes: Bool = false, lastSynced: Int64? = nil
+        _ state: State, on day: Day, withTimes: Bool = false, lastSynced: Int64? = nil, incomplete: String? = nil
     ) -> [UInt8] {
-        document(state, on: day, withTimes ? RecordTimes(state.recordTables) : nil, lastSynced).indentedBytes
+        document(state, on: day, withTimes ? RecordTimes(state.recordTables) : nil, lastSynced, incomplete)
+            .indentedBytes
     }
 
     /// Everything that is not deleted as tables for spreadsheets, a zip of CSV files; see `DaybookTables`.
@@ -27,7 +29,7 @@ public enum Export {
     }
 
     private static func document(
-        _ state: State, on day: Day, _ times: RecordTimes?, _ lastSynced: Int64?
+        _ state: State, on day: Day, _ times: RecordTimes?, _ lastSynced: Int64?, _ incomplete: String?
     ) -> JSONValue {
         let entries = LivingEntries(state)
         let categories = state.livingCategories.map {
@@ -41,6 +43,7 @@ public enum Export {
         if let lastSynced {
             document.append(JSONMember("lastSyncedAt", .string(RecordTimes.text(milliseconds: lastSynced))))
         }
+        if let incomplete { document.append(JSONMember("incomplete", .string(incomplete))) }
         document += [
             JSONMember("settings", .object(members(of: state.settings, times: times))),
             JSONMember("categories", .array(categories)),

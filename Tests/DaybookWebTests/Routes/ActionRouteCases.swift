@@ -214,7 +214,7 @@ enum DataActionRouteCase: CaseIterable {
 
 enum SettingsActionRouteCase: CaseIterable {
     case save, chooseParts, switchPart, switchGame, arrangeToday, erase, keepRecoveryCode, calendarFeed,
-        switchToServerJournal
+        switchToServerJournal, noteLosses
 
     init(_ route: SettingsActionRoute) {
         switch route {
@@ -227,6 +227,7 @@ enum SettingsActionRouteCase: CaseIterable {
         case .keepRecoveryCode: self = .keepRecoveryCode
         case .calendarFeed: self = .calendarFeed
         case .switchToServerJournal: self = .switchToServerJournal
+        case .noteLosses: self = .noteLosses
         }
     }
 }

@@ -226,7 +226,7 @@ enum ActionRouteSamples {
     static let settings: [SettingsActionRoute] = [
         .save, .chooseParts, .switchPart(.meals), .switchGame, .arrangeToday(.log), .erase, .keepRecoveryCode,
         .calendarFeed,
-        .switchToServerJournal,
+        .switchToServerJournal, .noteLosses,
     ]
 
     static let attachments: [AttachmentActionRoute] = [
