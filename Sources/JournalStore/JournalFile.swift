@@ -147,13 +147,14 @@ struct JournalFile {
                 return try body(db)
             } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_IOERR_WRITE {
                 // SQLite reports a broken disk in the same way as a quota or a size that is used up.
-                let isUsedUp = Self.lastErrors(db).contains { [ENOSPC, EDQUOT, EFBIG].contains($0) }
+                let isUsedUp = ([errno] + Self.lastErrors(db)).contains { [ENOSPC, EDQUOT, EFBIG].contains($0) }
                 throw isUsedUp ? StoreFailure.diskFull : .disk(error.message ?? "\(error.resultCode)")
             }
         }
     }
 
-    /// The system's last errors with the file and its rollback journal; that of the connection is not set by a commit.
+    /// The system's last errors with the file and its rollback journal, unless that is closed by now; that of the connection is not set
+    /// by a commit.
     private static func lastErrors(_ db: Database) -> [CInt] {
         var errors = [sqlite3_system_errno(db.sqliteConnection), 0, 0]
         sqlite3_file_control(db.sqliteConnection, "main", SQLITE_FCNTL_LAST_ERRNO, &errors[1])
