@@ -68,16 +68,6 @@ public struct Request: Sendable {
     public var uploadHandle: Identifier? { (method == .post ? form : query)["upload"].flatMap { Identifier(hex: $0) } }
 }
 
-extension SyncStatus {
-    /// Whether the server answers, or has just answered this device.
-    public var isServerReached: Bool {
-        switch self {
-        case .server, .replicated, .waiting: true
-        default: false
-        }
-    }
-}
-
 /// A device that writes to the journal.
 public struct JournalDevice: Hashable, Sendable {
     public var id: DeviceID

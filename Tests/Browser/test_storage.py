@@ -1,6 +1,7 @@
 """The browser's storage: used by another version of the app, damaged, emptied or missing."""
 
 import json
+import re
 import shutil
 
 import pytest
@@ -43,6 +44,8 @@ DAMAGE = """async name => {
 }"""
 
 LOSE = DAMAGE.replace("row.bytes[row.bytes.length >> 1] ^= 1;", "").replace("batches.put(row)", "batches.delete(row.position)")
+LOSE_LAST = LOSE.replace("[row]", "row").replace("getAll())", "getAll()).then(rows => rows[rows.length - 1])")
+LOSE_ALL = LOSE.replace("batches.delete(row.position)", "batches.clear()").replace('.delete("snapshot")', '.get("snapshot")')
 
 
 def sync_status(page):
@@ -144,6 +147,42 @@ def test_a_damaged_batch_that_the_server_lacks_is_set_aside_and_said(page, serve
     expect(sync_status(page)).to_have_text("Some changes are damaged")
     until(lambda: "Written after" in server.run("habit", "list"), "the server has the rest")
     ignore(page, problems, "are damaged")
+
+
+@pytest.mark.parametrize("lose, lost", [(LOSE_LAST, "Missing: 1 change"), (LOSE_ALL, "Missing: 2 changes")])
+def test_changes_that_the_browser_lost_are_said_and_not_that_all_is_here(page, server, problems, lose, lost):
+    add_habit(page, "Read")
+    until(lambda: "Read" in server.run("habit", "list"), "the server has it")
+    visit(page, "/habits")
+    expect(sync_status(page)).to_have_text("Up to date")
+    server.kill()
+    for title in ("Only here", "Here, too"):
+        add_habit(page, title)
+    page.evaluate(lose, page.evaluate(JOURNAL))
+    stop_workers(page)
+    visit(page, "/settings")
+    expect(sync_status(page)).to_have_text(re.compile("^Missing: [0-9]+ change"))
+    expect(page.locator("[data-sync-details]")).to_contain_text("comes back as soon as it can be reached")
+    visit(page, "/data")
+    expect(page.locator("main")).to_contain_text("What is missing here is not in an export either.")
+    assert json.loads(exported(page))["incomplete"].startswith("Missing: ")
+    server.start()
+    visit(page, "/habits")
+    until(lambda: visit(page, "/habits") and "Read" in page.locator("main").inner_text(), "it came back")
+    expect(sync_status(page)).to_have_text(lost)
+    add_habit(page, "Written after")
+    until(lambda: "Written after" in server.run("habit", "list"), "the server has what came after")
+    assert "Here, too" not in server.run("habit", "list")
+    assert "intact" in server.run("check") or "Not received yet" in server.run("check")
+    visit(page, "/settings")
+    expect(page.locator("[data-sync-details]")).to_contain_text("before it reached your server")
+    page.get_by_role("button", name="Don’t show this again").click()
+    expect(sync_status(page)).to_have_text("Up to date")
+    expect(page.locator("[data-sync-details]")).to_contain_text("another device or a backup has them: " + lost[len("Missing: "):])
+    stop_workers(page)
+    visit(page, "/habits")
+    expect(sync_status(page)).to_have_text("Up to date")
+    ignore(page, problems, "are lost")
 
 
 @pytest.mark.parametrize("is_gone", [False, True])

@@ -5,6 +5,7 @@ import { fetchFile } from "./file-exchange.js";
 import { fileDigest } from "./file-layout.js";
 import { fileRows } from "./files.js";
 import { latestRedoable, latestUndoable, recentActions, recordedAction } from "./history.js";
+import { totalOf } from "./losses.js";
 import { demandHistory, ServerNeededError } from "./partial.js";
 import { encodeRequest } from "./requests.js";
 import { MissingTextsError } from "./texts.js";
@@ -44,7 +45,7 @@ export async function askEngine(engine, request, journal, isSaved) {
     let fetched = null;
     let fetchCount = 0;
     for (;;) {
-        const reply = engine.handle(encodeRequest(request, isSaved, fetched, inflated, files));
+        const reply = engine.handle(encodeRequest(request, isSaved, lossCounts(journal), fetched, inflated, files));
         const kind = reply.byte();
         if (kind === pageResponse) {
             return {
@@ -71,6 +72,17 @@ export async function askEngine(engine, request, journal, isSaved) {
         else if (kind === fileNeeded) files.fetched = await fetchFile(journal, reply.text(), reply.count());
         else throw new Error("the engine needs unknown data");
     }
+}
+
+/**
+ * The numbers of batches that are gone: of those that the person does not know of, and of the others; and whether the server may have
+ * them.
+ * @param {Journal | null} journal
+ */
+function lossCounts(journal) {
+    if (!journal) return { newly: 0, known: 0, mayComeBack: false };
+    const known = totalOf(journal.losses.known), newly = totalOf(journal.losses.all) - known;
+    return { newly, known, mayComeBack: newly > 0 && !journal.losses.isFinal };
 }
 
 /** @param {import("../shared/bytes.js").Reader} reply */

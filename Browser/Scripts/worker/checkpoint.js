@@ -5,7 +5,7 @@ import { rowsBesideCheckpoint } from "./batches.js";
 import { inflate } from "./compression.js";
 import { completed, exclusively, read, result } from "./database.js";
 import { Engine } from "./engine.js";
-import { catchUp } from "./journal.js";
+import { catchUpToLosses } from "./journal.js";
 import { firstEarlyPosition, nextPosition } from "./partial.js";
 import { PortionSize } from "./portion-size.js";
 import { openContent, sealContent } from "./sealing.js";
@@ -153,7 +153,7 @@ async function install(journal, snapshot) {
 
     const started = { ...journal, engine, position: 0, isPartial: true, isRenewed: true, erasures, newChanges: 0, newBatches: 0 };
     if (acknowledged) engine.acknowledge(acknowledged);
-    await catchUp(started);
+    await catchUpToLosses(started);
     return started;
 }
 

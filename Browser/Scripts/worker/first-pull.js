@@ -2,7 +2,7 @@
 
 import { forgetState, isFresh, startFromCheckpoint } from "./checkpoint.js";
 import { pull } from "./exchange.js";
-import { lacksState, makeCurrent, openJournal, saveSnapshot } from "./journal.js";
+import { catchUpToLosses, lacksState, makeCurrent, openJournal, saveSnapshot } from "./journal.js";
 import { CheckpointNeededError } from "./partial.js";
 import { scope } from "./scope.js";
 import { setSyncStatus } from "./sync-status.js";
@@ -46,6 +46,7 @@ async function pullFirst(report) {
             return pull(journal, report);
         });
         if (hasNewDevice) journal = await openJournal(id, { isComplete: false });
+        await catchUpToLosses(journal);
     } catch (error) {
         await saveSnapshot(journal);
         if (!(error instanceof UnreachableError)) begunJournal = null; // reload it

@@ -10,10 +10,11 @@ import { readHeads } from "./heads.js";
 import { openRows } from "./held-batches.js";
 import { recordHistory } from "./history.js";
 import { idleness } from "./idleness.js";
+import { findLosses } from "./losses.js";
 import { withHistory } from "./partial.js";
 import { fetchKeys, storedKeys } from "./keys.js";
 import { openContent, sealContent } from "./sealing.js";
-import { storedSigner, storeNewSigner } from "./signing.js";
+import { signedEnds, storedSigner, storeNewSigner } from "./signing.js";
 import { restoreLastSync } from "./sync-status.js";
 import { MissingTextsError, readTexts } from "./texts.js";
 
@@ -32,6 +33,7 @@ import { MissingTextsError, readTexts } from "./texts.js";
  * @property {boolean} isPartial Whether old batches may be missing here, which a checkpoint has folded.
  * @property {boolean} [isRenewed] Whether its snapshot is a new checkpoint that nothing was folded after.
  * @property {number} erasures The database's number of erasures when it was opened.
+ * @property {import("./losses.js").Losses} losses What is gone from the database.
  * @property {number} [savedUnsentCount] The number of unsent batches when the person last saved the journal as a file.
  * @property {number} newChanges The number of changes folded since the last snapshot.
  * @property {number} newBatches
@@ -139,7 +141,7 @@ export async function openJournal(id, { isComplete }) {
     /** @type {Journal} */
     const journal = {
         id, database, engine, keys, device: signer.device, signer, position: -Infinity, isPartial: isPartial === true, erasures,
-        savedUnsentCount, newChanges: 0, newBatches: 0,
+        losses: { all: {}, known: {}, isFinal: false }, savedUnsentCount, newChanges: 0, newBatches: 0,
     };
     engine.start(id, fromHex(signer.device));
     const snapshot = sealedSnapshot && await openContent(keys.epochs[0], "snapshot", fromHex(id), sealedSnapshot);
@@ -158,8 +160,8 @@ export async function openJournal(id, { isComplete }) {
         database.close();
         throw new LostJournalError("the partial journal has no usable snapshot");
     }
-    await catchUp(journal);
-    if (hasLostOwnBatches(journal, acknowledged)) { // what is written next would have their numbers
+    const ends = await catchUpToLosses(journal);
+    if (hasLostOwnBatches(journal, acknowledged, ends)) { // what is written next would have their numbers
         console.warn("batches of this browser are lost; it continues as a new device");
         await exclusively(() => storeNewSigner(database, id));
         database.close();
@@ -177,14 +179,27 @@ export async function openJournal(id, { isComplete }) {
 export const lacksState = ({ isPartial, position }) => isPartial && position < 0;
 
 /**
- * Whether batches are missing that this browser wrote: one before another that is here, or one that the server had.
+ * Whether batches are missing that this browser wrote: one before another that is here, one that it signed, or one that the server had.
  * @param {Journal} journal
  * @param {Uint8Array | undefined} acknowledged The server's heads.
+ * @param {Map<string, number>} ends The sequences that devices have signed.
  */
-function hasLostOwnBatches({ engine, device }, acknowledged) {
+function hasLostOwnBatches({ engine, device }, acknowledged, ends) {
     const own = readHeads(engine.heads()).get(device);
     const atServer = acknowledged && readHeads(acknowledged).get(device);
-    return (own ? own.count !== own.sequence : false) || (atServer?.sequence ?? 0) > (own?.sequence ?? 0);
+    const known = Math.max(atServer?.sequence ?? 0, ends.get(device) ?? 0);
+    return (own ? own.count !== own.sequence : false) || known > (own?.sequence ?? 0);
+}
+
+/**
+ * Folds what is stored, and finds what is gone. Returns the sequences that devices have signed.
+ * @param {Journal} journal
+ */
+export async function catchUpToLosses(journal) {
+    const ends = await signedEnds(journal.database);
+    await catchUp(journal);
+    journal.losses = await findLosses(journal, ends);
+    return ends;
 }
 
 /**

@@ -6,7 +6,10 @@ import { countUnrecoverable } from "./damage.js";
 import { read, StorageUnavailableError, VersionConflictError } from "./database.js";
 import { acknowledgeHeads, pull, push } from "./exchange.js";
 import { firstPull } from "./first-pull.js";
-import { currentJournal, discardJournal, ErasedError, forgetCurrent, isEmpty, makeCurrent, saveSnapshotWhenIdle } from "./journal.js";
+import {
+    catchUpToLosses, currentJournal, discardJournal, ErasedError, forgetCurrent, isEmpty, makeCurrent, saveSnapshotWhenIdle,
+} from "./journal.js";
+import { totalOf } from "./losses.js";
 import { CheckpointNeededError } from "./partial.js";
 import { reportProgress, setProblem } from "./progress.js";
 import { Retry } from "./retry.js";
@@ -112,6 +115,8 @@ async function replicateOnce(direction) {
         if (!journal) return; // it is pulled anew
         await push(journal, progressReporter("sending"));
         if (await settleWithHistory(journal)) receivedCount += 1;
+        await catchUpToLosses(journal);
+        journal.losses.isFinal = true;
         await reportUnrecoverable(journal);
         if (!isReachable() || !hasReplicated) scope.registration.update().catch(() => {}); // the server may be a new one
         setSyncStatus("reachable");
@@ -186,7 +191,9 @@ async function reportUnrecoverable(journal) {
 async function reportStatus(journal, receivedCount) {
     const { count } = journal.engine.missingBatches();
     const now = `${syncStatus()} ${count}`;
-    if (receivedCount > 0 || now !== lastStatus) await notifyPages(receivedCount > 0 ? "changed" : "status");
+    // A page that was just asked for may not have heard it.
+    const isNew = now !== lastStatus || totalOf(journal.losses.all) > 0;
+    if (receivedCount > 0 || isNew) await notifyPages(receivedCount > 0 ? "changed" : "status");
     lastStatus = now;
     if (count > 0 && !isReachable()) await requestBackgroundSync().catch(() => {});
 }

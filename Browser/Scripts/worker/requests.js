@@ -77,11 +77,12 @@ export function followRedirect(request, location) {
  * Encodes a request, with the data fetched and inflated for it.
  * @param {PageRequest} request
  * @param {boolean} isSaved Whether the person has saved the unsent batches as a file.
+ * @param {{ newly: number, known: number, mayComeBack: boolean }} lost
  * @param {Fetched | null} fetched
  * @param {(Uint8Array | null)[]} inflated
  * @param {FileAnswers} files
  */
-export function encodeRequest(request, isSaved, fetched, inflated, files) {
+export function encodeRequest(request, isSaved, lost, fetched, inflated, files) {
     const writer = new Writer();
     writer.byte(request.method === "POST" ? 1 : 0);
     writer.text(request.path);
@@ -97,6 +98,9 @@ export function encodeRequest(request, isSaved, fetched, inflated, files) {
     for (const tag of navigator.languages) writer.text(tag);
     writer.byte({ reachable: 1, offline: 2, signedOut: 3, otherJournal: isSaved ? 5 : 4, full: 6, locked: 7 }[syncStatus()]);
     writer.integer(lastSync());
+    writer.count(lost.newly);
+    writer.count(lost.known);
+    writer.byte(lost.mayComeBack ? 1 : 0);
     writer.text(version);
     writer.integer(Date.now());
     writer.integer(-new Date().getTimezoneOffset());

@@ -5,6 +5,7 @@ import { StorageUnavailableError, VersionConflictError } from "./database.js";
 import { readsImport } from "./file-paths.js";
 import { isJustCurrent } from "./first-pull.js";
 import { currentJournal, discardJournal } from "./journal.js";
+import { rememberLosses } from "./losses.js";
 import { switchToServerJournal } from "./other-journal.js";
 import { ServerNeededError } from "./partial.js";
 import { isReachable, replicate } from "./replication.js";
@@ -31,6 +32,7 @@ export async function respond(event, url) {
         const journal = await currentJournal();
         if (!journal) return respondFromServer(copy, "no-storage");
         ({ isPartial } = journal);
+        if (request.method === "POST" && url.pathname === "/settings/known-losses") await rememberLosses(journal);
     } catch (error) {
         return respondWithout(error, copy);
     }

@@ -147,6 +147,19 @@ export async function storedHeads(database, device) {
 }
 
 /**
+ * The greatest sequence that each device has signed.
+ * @param {IDBDatabase} database
+ */
+export async function signedEnds(database) {
+    /** @type {Map<string, number>} */
+    const ends = new Map();
+    for (const { device, sequence } of await storedHeads(database)) {
+        ends.set(device, Math.max(sequence, ends.get(device) ?? 0));
+    }
+    return ends;
+}
+
+/**
  * @param {IDBObjectStore} meta
  * @param {SignedHead[]} heads
  * @param {Identity[]} superseded Ends of signed heads that others cover.

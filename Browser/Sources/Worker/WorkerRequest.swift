@@ -42,6 +42,8 @@ struct WorkerRequest {
             default: .offline(waiting: unsent)
             }
         let synced = try reader.integer()
+        let (newlyLost, knownLost) = (try reader.count(), try reader.count())
+        let mayComeBack = try reader.byte() == 1
         let assets = try reader.text()
         let milliseconds = try reader.integer()
         let offset = Int(clamping: try reader.integer())
@@ -49,6 +51,8 @@ struct WorkerRequest {
         request = Request(
             method, path: path, query: query, form: form, upload: upload, languages: languages, status: status,
             lastSynced: synced > 0 ? synced : nil, assets: assets, random: random)
+        request.knownMissing = knownLost
+        if newlyLost > 0 { request.journalProblem = .lackingHere(newlyLost, mayComeBack: mayComeBack) }
         now = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
         switch try reader.byte() {
         case 1: fetched = .action(try reader.recordedAction(in: journal, isUndone))
