@@ -1,6 +1,7 @@
 """Every page in every theme and size: nothing overflows, scrolls sideways or fails axe's checks."""
 
 import datetime
+import itertools
 import json
 import pathlib
 import sys
@@ -48,28 +49,49 @@ def paths(page):
     yield from (page for page in pages if page.startswith("/"))
 
 
+SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+# What axe and the width of the page have against it.
+COMPLAINTS = """() => { %s
+    return axe.run(document, { runOnly: %s, resultTypes: ["violations"] }).then(({ violations }) => {
+        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+        const over = (%s)();
+        return [...found, ...over > 0 ? [`scrolls sideways by ${over}`] : []].map(each => `${location}: ${each}`);
+    });
+}""" % (AXE, json.dumps(RULES), SIDEWAYS)
+
+
 def complaints(page):
-    """What axe and the width of the page have against it."""
-    page.evaluate(AXE)
-    run = "axe.run(document, {runOnly: %r, resultTypes: ['violations']}).then(result => result.violations)" % RULES
-    for violation in page.evaluate(run):
-        yield from (f"{page.url}: {violation['id']}: {node['html'][:200]}" for node in violation["nodes"])
-    if (over := sideways(page)) > 0:
-        yield f"{page.url}: scrolls sideways by {over}"
+    return page.evaluate(COMPLAINTS)
 
 
 def sideways(page):
-    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return page.evaluate(SIDEWAYS)
+
+
+def looks(page, paths, script):
+    """The answers of a script on some pages. While one tab answers, the other loads its page."""
+    def answer():
+        path, tab = waiting.pop(0)
+        return path, tab.evaluate("window.answered")
+
+    other = page.context.new_page()
+    other.goto(page.url)
+    waiting = []
+    for path, tab in zip(paths, itertools.cycle([page, other])):
+        if len(waiting) == 2:
+            yield answer()
+        visit(tab, path)
+        tab.evaluate("() => { window.answered = new Promise(done => setTimeout(done)).then(%s) }" % script)
+        waiting.append((path, tab))
+    while waiting:
+        yield answer()
 
 
 # Colours depend on the scheme and not on the size; the layout, the other way round.
 @pytest.mark.parametrize("size, scheme", [("phone", "dark"), ("desktop", "light")])
 def test_axe_finds_nothing(demo, contexts, size, scheme):
     page = unlock(contexts(color_scheme=scheme, **SIZES[size]).new_page(), demo)
-    found = []
-    for path in paths(page):
-        visit(page, path)
-        found += complaints(page)
+    found = [each for _, found in looks(page, list(paths(page)), COMPLAINTS) for each in found]
     assert not found, "\n".join(found)
 
 
@@ -117,12 +139,10 @@ def test_axe_finds_nothing_on_what_is_seen_rarely(contexts, server, scheme):
 def test_every_page_holds_in_every_language_on_a_small_phone(demo, contexts, language):
     context = contexts(viewport={"width": 320, "height": 640}, locale=language, service_workers="block")
     page = unlock(context.new_page(), demo, wait_for_worker=False)
-    found = []
-    for path in paths(page):
-        visit(page, path)
-        assert page.locator("html").get_attribute("lang") == language
-        if sideways(page) > 0:
-            found.append((path, sideways(page)))
+    script = "() => [document.documentElement.lang, (%s)()]" % SIDEWAYS
+    answers = list(looks(page, list(paths(page)), script))
+    assert {lang for _, (lang, _) in answers} == {language}
+    found = [(path, over) for path, (_, over) in answers if over > 0]
     assert not found, found
 
 
@@ -200,13 +220,11 @@ SMALL_TARGETS = """() => {
 
 def test_every_target_of_a_phone_is_large_enough_to_tap(demo, contexts):
     page = unlock(contexts(service_workers="block", **PHONE).new_page(), demo, wait_for_worker=False)
-    found = []
-    for path in [*paths(page), "/tasks", "/tasks/new", "/tasks/upcoming", "/goals", "/goals/new", "/notes", "/moods", "/moods/list",
-                 "/moods/charts", "/pets", "/money", "/money/transactions", "/money/budgets", "/money/bills", "/money/report",
-                 "/money/report/flow", "/money/report/worth", "/money/report/comparison", "/money/accounts/new", "/settings/history",
-                 "/settings/erase"]:
-        visit(page, path)
-        found += [f"{path}: {each}" for each in page.evaluate(SMALL_TARGETS)]
+    pages = [*paths(page), "/tasks", "/tasks/new", "/tasks/upcoming", "/goals", "/goals/new", "/notes", "/moods", "/moods/list",
+             "/moods/charts", "/pets", "/money", "/money/transactions", "/money/budgets", "/money/bills", "/money/report",
+             "/money/report/flow", "/money/report/worth", "/money/report/comparison", "/money/accounts/new", "/settings/history",
+             "/settings/erase"]
+    found = [f"{path}: {each}" for path, small in looks(page, pages, SMALL_TARGETS) for each in small]
     assert not found, "\n".join(found)
 
 
@@ -239,13 +257,10 @@ def test_every_page_holds_with_text_at_200_percent(demo, contexts, large, langua
     for path, link in lists.items():
         visit(page, path)
         records.append(page.locator(link).first.get_attribute("href").split("#")[0])
-    found = []
-    for path in [*paths(page), *lists, *records, "/tasks/new", "/tasks/board", "/moods", "/moods/charts", "/goals/new", "/notes",
-                 "/money", "/money/budgets", "/money/report", "/settings/history"]:
-        visit(page, path)
-        found += [(path, word) for word in page.evaluate(BROKEN_WORDS)]
-        if sideways(page) > 0:
-            found.append((path, sideways(page)))
+    pages = [*paths(page), *lists, *records, "/tasks/new", "/tasks/board", "/moods", "/moods/charts", "/goals/new", "/notes",
+             "/money", "/money/budgets", "/money/report", "/settings/history"]
+    script = "() => [(%s)(), (%s)()]" % (BROKEN_WORDS, SIDEWAYS)
+    found = [(path, words, over) for path, (words, over) in looks(page, pages, script) if words or over > 0]
     assert not found, found
     visit(page, "/tasks/new")
     for button in page.locator("form .submit .button:visible").all():
