@@ -96,13 +96,11 @@ extension State {
             if let category = item?.budget.category { indices[category, default: []].append(index) }
         }
         guard !indices.isEmpty else { return }
-        var currencies: [RecordID: Currency] = [:]
-        for account in livingAccounts { currencies[account.id] = account.currency }
         var changed = facts
         forEachCategorisedAmount(on: days) { item in
-            guard let category = item.category, let found = indices[category],
-                let currency = currencies[item.account]
-            else { return }
+            guard let category = item.category, let currency = item.currency, let found = indices[category] else {
+                return
+            }
             for index in found where changed[index]?.budget.currency == currency {
                 changed[index]?.add(-item.effect, on: item.day)
             }

@@ -119,12 +119,10 @@ extension State {
         for (index, tally) in tallies.enumerated() {
             if let category = tally.budget.category { indices[category, default: []].append(index) }
         }
-        var currencies: [RecordID: Currency] = [:]
-        for account in livingAccounts { currencies[account.id] = account.currency }
         forEachCategorisedAmount(on: first...last) { item in
-            guard let category = item.category, let found = indices[category],
-                let currency = currencies[item.account]
-            else { return }
+            guard let category = item.category, let currency = item.currency, let found = indices[category] else {
+                return
+            }
             for index in found { tallies[index].add(item, currency) }
         }
         return tallies.map { $0.status }

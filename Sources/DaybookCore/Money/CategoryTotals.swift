@@ -23,11 +23,9 @@ public struct CategoryTotals: Sendable {
 
     /// - Parameter account: Only the transactions of this account; nil for those of all.
     public init(of days: ClosedRange<Day>, account: RecordID? = nil, in state: State) {
-        var currencies: [RecordID: Currency] = [:]
-        for account in state.livingAccounts { currencies[account.id] = account.currency }
         var collector = Collector(state)
         state.forEachCategorisedAmount(on: days) { item in
-            guard account == nil || account == item.account, let currency = currencies[item.account] else { return }
+            guard account == nil || account == item.account, let currency = item.currency else { return }
             collector.add(item.amount, item.category, item.kind == .income ? .income : .expense, currency)
         }
         lines = collector.lines

@@ -45,6 +45,7 @@ struct TransactionIndex: Sendable {
     /// All payees as written, by their numbers.
     private(set) var payees: [String] = []
     private var numbers: [RecordID: Int] = [:]
+    private var categories: [RecordID] = []
     private var categoryNumbers: [RecordID: Int32] = [:]
     private var payeeNumbers: [String: Int] = [:]
     private var sums: [AccountBalance] = []
@@ -66,6 +67,9 @@ struct TransactionIndex: Sendable {
 
     /// The number of a category; nil if no transaction has it.
     func number(ofCategory category: RecordID) -> Int32? { categoryNumbers[category] }
+
+    /// The own category of a transaction.
+    func category(of entry: Entry) -> RecordID? { entry.category < 0 ? nil : categories[Int(entry.category)] }
 
     /// The entries of some days, in order.
     func entries(on days: ClosedRange<Day>) -> ArraySlice<Entry> {
@@ -134,8 +138,9 @@ struct TransactionIndex: Sendable {
     private mutating func addedNumber(ofCategory category: RecordID?) -> Int32 {
         guard let category else { return -1 }
         if let number = categoryNumbers[category] { return number }
-        let number = Int32(categoryNumbers.count)
+        let number = Int32(categories.count)
         categoryNumbers[category] = number
+        categories.append(category)
         return number
     }
 

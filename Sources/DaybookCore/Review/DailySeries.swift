@@ -189,7 +189,9 @@ extension State {
             fillCounts(&values, days, today, from: firstDayOfWorkouts) { sums[$0] ?? 0 }
         case .income:
             let sums = sums(of: .income, on: nil, days, currency)
-            fillCounts(&values, days, today, from: transactionIndex.entries.first?.day) { Double(sums[$0] ?? 0) }
+            fillCounts(&values, days, today, from: firstTransactionDay) {
+                Double(sums[$0.days(since: days.lowerBound)].amount)
+            }
         case .netWorth:
             let known = (0..<values.count).map { days.lowerBound.advanced(by: $0) }.filter { $0 <= today }
             let worth = NetWorth(at: known, in: currency, rates: ExchangeRates(self), state: self)
@@ -207,7 +209,9 @@ extension State {
         case .spending(let category):
             if let category, moneyCategory(category) == nil { return nil }
             let sums = sums(of: .expense, on: category, days, currency)
-            fillCounts(&values, days, today, from: transactionIndex.entries.first?.day) { Double(sums[$0] ?? 0) }
+            fillCounts(&values, days, today, from: firstTransactionDay) {
+                Double(sums[$0.days(since: days.lowerBound)].amount)
+            }
         }
         return DailySeries(days, values: values, isSummed: source.isSummed)
     }
@@ -260,20 +264,19 @@ extension State {
         return sums
     }
 
-    /// The income or spending of each day in a currency: of a category, or all.
+    /// The income or spending in a currency, of a category or all, one sum for each of some days.
     private func sums(
         of kind: TransactionKind, on category: RecordID?, _ days: ClosedRange<Day>, _ currency: Currency
-    ) -> [Day: Int64] {
-        var currencies: [RecordID: Currency] = [:]
-        for account in livingAccounts { currencies[account.id] = account.currency }
-        var sums: [Day: AmountSum] = [:]
+    ) -> [AmountSum] {
+        let first = days.lowerBound
+        var sums = [AmountSum](repeating: AmountSum(), count: days.upperBound.days(since: first) + 1)
         forEachCategorisedAmount(on: days) { item in
-            guard item.kind == kind, category == nil || item.category == category,
-                currencies[item.account] == currency
-            else { return }
-            sums[item.day, default: AmountSum()] += item.amount
+            guard item.kind == kind, category == nil || item.category == category, item.currency == currency else {
+                return
+            }
+            sums[item.day.days(since: first)] += item.amount
         }
-        return sums.mapValues { $0.amount }
+        return sums
     }
 }
 

@@ -56,15 +56,18 @@ extension State {
     /// The first day on which it is known what each of some accounts held: that of its first transaction, or on which it was added.
     fileprivate func beginnings(of accounts: [Account]) -> [Day] {
         let index = transactionIndex
-        var first: [RecordID: Day] = [:]
+        // By the numbers of the index.
+        var first = [Day?](repeating: nil, count: index.accounts.count)
+        func add(_ number: Int32, _ day: Day) {
+            if number >= 0, first[Int(number)] == nil { first[Int(number)] = day }
+        }
         for entry in index.entries {
-            for number in [entry.account, entry.toAccount] where number >= 0 {
-                let id = index.accounts[Int(number)]
-                if first[id] == nil { first[id] = entry.day }
-            }
+            add(entry.account, entry.day)
+            add(entry.toAccount, entry.day)
         }
         return accounts.map { account in
-            [first[account.id], account.createdOn].compactMap { $0 }.min() ?? .first
+            let transaction = index.number(of: account.id).flatMap { first[$0] }
+            return [transaction, account.createdOn].compactMap { $0 }.min() ?? .first
         }
     }
 
