@@ -18,6 +18,9 @@ public struct State: JournalState {
     /// The living transactions in order, and the sums of accounts.
     private(set) var transactionIndex = TransactionIndex()
 
+    /// The parts of split transactions, as far as they were asked for.
+    private(set) var transactionParts = TransactionParts()
+
     /// The facts that the game counts, as far as they were asked for.
     private var gameIndexing = GameIndexing()
 
@@ -271,6 +274,7 @@ extension State {
         }
         bodyFacts.forget(slots)
         taskRelations.forget(slots)
+        transactionParts.forget(slots)
     }
 
     private mutating func updateTitlesAndTables(_ changes: Changes, at slots: [ColumnNames.Slot?], _ body: Update) {

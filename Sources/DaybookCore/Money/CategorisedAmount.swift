@@ -23,58 +23,28 @@ extension State {
     /// Calls `body` with the amounts of all expenses and incomes on some days, one for each part of a split one. Those of
     /// deleted accounts are included.
     func forEachCategorisedAmount(on days: ClosedRange<Day>, _ body: (CategorisedAmount) -> Void) {
-        let (rows, index) = (transactions.rows, transactionIndex)
-        let entries = index.entries(on: days)
-        let split = SplitTransactions(self, among: entries.count)
+        let index = transactionIndex
+        let parts = transactionParts.list(of: self)
         // By the numbers of the index: looking each transaction up would take longer than all sums.
-        let currencies = index.accounts.map { account($0)?.currency }
-        for entry in entries where entry.kind != .transfer && entry.account >= 0 {
-            let (kind, day, number) = (entry.kind, entry.day, Int(entry.account))
+        let accounts = index.accounts.map { (id: $0, currency: account($0)?.currency) }
+        for entry in index.entries(on: days) where entry.kind != .transfer && entry.account >= 0 {
+            let (kind, day, account) = (entry.kind, entry.day, accounts[Int(entry.account)])
             func report(_ amount: Int64, _ category: RecordID?) {
                 body(
                     CategorisedAmount(
-                        category: category, kind: kind, account: index.accounts[number], currency: currencies[number],
-                        day: day, amount: amount))
+                        category: category, kind: kind, account: account.id, currency: account.currency, day: day,
+                        amount: amount))
             }
             var rest = AmountSum(kind == .income ? entry.effect : -entry.effect)
-            if !split.isEmpty, split.contains(entry.row, of: rows) {
-                for part in splits(of: rows[Int(entry.row)].id) {
-                    report(part.amount, part.category)
-                    rest -= part.amount
-                }
-                // After two devices split it anew at once, something may be left.
-                if rest.amount == 0 { continue }
+            var isSplit = false
+            parts.forEach(of: entry.row) { amount, category in
+                report(amount, category)
+                rest -= amount
+                isSplit = true
             }
+            // After two devices split it anew at once, something may be left.
+            if isSplit, rest.amount == 0 { continue }
             report(rest.amount, index.category(of: entry))
         }
-    }
-}
-
-/// The transactions with parts, by their index in the table.
-private struct SplitTransactions {
-    private let splits: Table<TransactionSplit>
-    /// Nil if it takes less to ask for each transaction.
-    private let marks: [Bool]?
-
-    /// - Parameter count: The number of transactions that will be asked for.
-    init(_ state: State, among count: Int) {
-        splits = state.transactionSplits
-        guard !splits.rows.isEmpty, splits.rows.count < count else {
-            marks = nil
-            return
-        }
-        let transactions = state.transactions
-        var marks = [Bool](repeating: false, count: transactions.rows.count)
-        for part in splits.rows {
-            if let row = part.transaction.flatMap({ transactions.index(of: $0) }) { marks[row] = true }
-        }
-        self.marks = marks
-    }
-
-    /// Whether there are no parts at all.
-    var isEmpty: Bool { splits.rows.isEmpty }
-
-    func contains(_ row: Int32, of transactions: Rows<Transaction>) -> Bool {
-        marks.map { $0[Int(row)] } ?? splits.hasRows(ownedBy: transactions[Int(row)].id)
     }
 }

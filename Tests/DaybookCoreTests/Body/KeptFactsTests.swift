@@ -17,7 +17,7 @@ import Testing
         let amount = Value.real(Double(randomness.number(20...90)))
         func reference(_ range: ClosedRange<Int> = 1...3) -> Value { .bytes([UInt8(randomness.number(range))]) }
         let fields: (table: String, of: [(String, Value)]) =
-            switch randomness.number(0...7) {
+            switch randomness.number(0...9) {
             case 0: (Meal.table, [("life", life), ("day", day), ("kind", .text("lunch"))])
             case 1:
                 (
@@ -52,7 +52,23 @@ import Testing
                         ("repetitions", .integer(Int64(randomness.number(1...9)))),
                     ]
                 )
-            case 6: (HealthDay.table, [(HealthMeasure.weight.rawValue, amount)])
+            case 6:
+                (
+                    TransactionSplit.table,
+                    [
+                        ("life", life), ("transaction", reference()), ("category", reference()),
+                        ("amount", .integer(Int64(randomness.number(1...99)))),
+                    ]
+                )
+            case 7:
+                (
+                    Transaction.table,
+                    [
+                        ("life", life), ("kind", .text("expense")), ("day", day), ("account", reference()),
+                        ("category", reference()), ("amount", .integer(Int64(randomness.number(1...99)))),
+                    ]
+                )
+            case 8: (HealthDay.table, [(HealthMeasure.weight.rawValue, amount)])
             default: (Workout.table, [("life", life), ("day", day), ("at", .integer(Int64(randomness.number(1...3))))])
             }
         let field = randomness.one(of: fields.of)
@@ -67,7 +83,9 @@ import Testing
         let days = today.advanced(by: -9)...today
         let pets = [1, 2, 3].map { RecordID([$0]) }
         let moods = [state.moodDays(of: nil)] + pets.map { state.moodDays(of: $0) }
-        return [
+        var amounts: [String] = []
+        state.forEachCategorisedAmount(on: days) { amounts.append("\($0)") }
+        return amounts.sorted() + [
             "\(state.exerciseRecords)", "\(state.weightTrend)", "\(moods)", "\(state.eatenDays.days(of: state))",
             "\(state.energyEaten(from: days.lowerBound, to: days.upperBound))",
             "\(state.eaten(on: days) { $0.fibre })",

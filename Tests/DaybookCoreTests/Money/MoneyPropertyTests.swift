@@ -138,6 +138,45 @@ import Testing
         }
     }
 
+    /// Spending and income by day, account and category, each part of a transaction by itself.
+    private func categorised(_ state: State) -> [String: Int64] {
+        var sums: [String: Int64] = [:]
+        for transaction in state.transactions.rows where transaction.isAlive && transaction.kind != .transfer {
+            guard let account = transaction.account, let day = transaction.day else { continue }
+            let key = "\(day.text) \(transaction.kind) \(account.hex) "
+            var rest = transaction.amount
+            for part in state.splits(of: transaction.id) {
+                sums[key + (part.category?.hex ?? ""), default: 0] += part.amount
+                rest -= part.amount
+            }
+            sums[key + (transaction.category?.hex ?? ""), default: 0] += rest
+        }
+        return sums.filter { $0.value != 0 }
+    }
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func amountsByCategoryAreThoseOfTheTransactionsAndTheirParts(seed: UInt64) {
+        var history = MoneyHistory(seed: seed, devices: 2)
+        for _ in 0..<5 {
+            history.run(25)
+            history.splitAtOnce()
+        }
+        let state = history.state
+        let days = Set(state.transactions.rows.compactMap { $0.day }).map { $0...$0 }
+        // Once all days together, and once each for itself.
+        for ranges in [[Day.first ... .last], days.sorted { $0.lowerBound < $1.lowerBound }] {
+            var sums: [String: Int64] = [:]
+            for range in ranges {
+                state.forEachCategorisedAmount(on: range) { item in
+                    #expect(item.currency == state.account(item.account)?.currency)
+                    let key = "\(item.day.text) \(item.kind) \(item.account.hex) \(item.category?.hex ?? "")"
+                    sums[key, default: 0] += item.amount
+                }
+            }
+            #expect(sums.filter { $0.value != 0 } == categorised(state))
+        }
+    }
+
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
     func undoGivesBackWhatWasThere(seed: UInt64) {
         var history = MoneyHistory(seed: seed)
