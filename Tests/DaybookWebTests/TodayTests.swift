@@ -299,6 +299,7 @@ import Testing
         try journey.keep(.setValue(coffee, on: journey.today, 1))
         let page = journey.open("/today")
         #expect(page.has("1, at most 1 cup") && page.has("aria-label=\"Coffee: +1 cup\""))
+        #expect(!page.has("class=\"tile done"), "the day is not over")
     }
 
     @Test func habitsNotDueAreIdleButCanBeMarked() throws {

@@ -3,8 +3,8 @@ import Journal
 
 /// The tasks and habits due on a day, and those done. Every screen counts what is to go by this one rule.
 ///
-/// A habit counts on the days it is due; it is done when it is marked. A limit (*at most*) counts once it has a value or its day
-/// is over, since until then nothing is to be done for it. A habit due *n* times in a week or month counts until it was done
+/// A habit counts on the days it is due; it is done when it is marked. A limit (*at most*) counts once its day is
+/// over or it was exceeded: until then nothing is to be done for it, and nobody can tell that it is kept. A habit due *n* times in a week or month counts until it was done
 /// often enough; one of which nothing is asked any more, as in the week it was added in, counts once it is done. So what counts
 /// and was not done is what keeps the day from being one with all habits done, but for habits added that day that take nothing
 /// from it (`State.daysWithAllHabitsDone`). A task counts if the day shows it: for today those
@@ -24,6 +24,7 @@ public struct DayAgenda: Sendable {
     public struct HabitOnDay: Sendable {
         public let habit: Habit
         public let history: HabitHistory
+        /// That of the day; a limit that is kept so far is open until the day is over.
         public let status: DayStatus
         /// Whether it is due, and neither skipped nor covered by other days.
         public let isDue: Bool
@@ -58,7 +59,9 @@ public struct DayAgenda: Sendable {
             : evaluated.filter { $0.history.firstDay <= max(day, today) || day >= $0.habit.firstDay }
                 .map { item in
                     HabitOnDay(
-                        habit: item.habit, history: item.history, status: item.history.status(on: day),
+                        habit: item.habit, history: item.history,
+                        status: item.history.isLimitKept(soFarOn: day, today: today)
+                            ? .open : item.history.status(on: day),
                         isDue: item.history.isDue(on: day, today: today),
                         counts: item.history.counts(on: day, today: today))
                 }
@@ -132,9 +135,13 @@ extension HabitHistory {
     /// Whether the habit counts on a day: due, and neither a limit that only the end of the day can tell to be kept, nor excused.
     public func counts(on day: Day, today: Day) -> Bool {
         guard isDue(on: day, today: today) else { return false }
-        let status = status(on: day)
-        if rule.kind == .atMost, day >= today, status == .open || status == .future { return false }
+        if rule.kind == .atMost, day >= today, status(on: day) != .missed { return false }
         return index(of: day).map { isDone(on: day) || isAsked($0) } ?? true
+    }
+
+    /// Whether it is a limit that has a value within it on a day that is not over.
+    func isLimitKept(soFarOn day: Day, today: Day) -> Bool {
+        rule.kind == .atMost && day >= today && status(on: day) == .done
     }
 
     /// Whether the habit will be due on a day after today, as far as its schedule tells and unless the person is away then: a
