@@ -133,11 +133,14 @@ extension GoalPage {
         return "<dl class=\"figures\">\(figures)</dl>"
     }
 
+    /// The average length of a month of the Gregorian calendar: 400 years have 146,097 days.
+    private static let daysOfMonth = 146_097.0 / 4800
+
     /// A pace in the shortest period for which it is a readable number: 0.02 a day is 0.6 a month.
     private static func neededPace(_ perDay: Double, _ words: Words) -> (name: String, amount: Double) {
         if perDay >= 0.1 || perDay == 0 { return (words.neededADay, perDay) }
         if perDay * 7 >= 0.5 { return (words.neededAWeek, perDay * 7) }
-        return (words.neededAMonth, perDay * 30)
+        return (words.neededAMonth, perDay * daysOfMonth)
     }
 
     /// A form that consists of a single button.
