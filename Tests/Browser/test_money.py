@@ -337,9 +337,14 @@ def test_a_budget_follows_what_is_spent_and_envelopes_hold_what_is_there(phone, 
     phone.get_by_role("button", name="Start with empty envelopes").tap()
     expect(phone.locator("main h1")).to_have_text("Envelopes")
     phone.locator(".budgets a", has_text="Leisure").tap()
-    phone.fill("dialog #amount", "100")
+    phone.keyboard.type("100")  # into the empty field, which has the focus
     phone.locator("dialog button.primary").tap()
     expect(phone.locator(".budgets li", has_text="Leisure").locator(".money-amount")).to_have_text("€100.00")
+    phone.locator(".budgets a", has_text="Leisure").tap()
+    expect(phone.locator("dialog #amount")).to_have_value("100.00")
+    phone.keyboard.type("80")  # replaces it
+    phone.locator("dialog button.primary").tap()
+    expect(phone.locator(".budgets li", has_text="Leisure").locator(".money-amount")).to_have_text("€80.00")
 
 
 def test_a_typed_line_logs_money_for_every_part_it_names(phone, server):

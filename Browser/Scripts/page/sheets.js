@@ -155,8 +155,10 @@ function continueText() {
     field.setSelectionRange(field.value.length, field.value.length);
 }
 
-// The field that matters has the focus where there is a keyboard.
+// The field that matters has the focus where there is a keyboard. What is typed replaces a number.
 function focusField() {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement && focused.inputMode === "decimal" && dialog?.contains(focused)) focused.select();
     if (!matchMedia("(hover: hover) and (pointer: fine)").matches) return;
     const content = /** @type {HTMLElement | null} */ ($("[data-focus]", dialog));
     const field = /** @type {HTMLInputElement | null} */ ($(`[name="${content?.dataset.focus}"]`, content ?? undefined));

@@ -107,7 +107,8 @@ struct EnvelopeSheet: PageView {
         self.envelope = envelope
         self.month = month
         currency = all.currency
-        let fields = FormFields([("amount", words.typedAmount(envelope.budgeted, all.currency))])
+        let budgeted = envelope.budgeted
+        let fields = FormFields([("amount", budgeted == 0 ? "" : words.typedAmount(budgeted, all.currency))])
         controls = FormControls(words: words, fields: typed ?? fields, refusal: refusal, focus: "amount")
         others = all.envelopes.filter { $0.category != category && $0.left > 0 }.compactMap { other in
             state.moneyCategory(other.category).map {
@@ -133,7 +134,7 @@ struct EnvelopeSheet: PageView {
             <header><div><h1><bdi>\(title)</bdi></h1><p>\(words.capitalized(words.monthAndYear(month))) · \(words.labelled(words.leftInEnvelope, words.amount(envelope.left, currency)))</p></div>\
             <a class="round" href="\(close)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
             <form class="form" method="post" action="\(MoneyActionRoute.assign(envelope.category, month).url)" novalidate>\(controls.notice)
-            \(controls.textField("amount", words.assignThisMonth, mode: "decimal", required: true))
+            \(controls.textField("amount", words.assignThisMonth, mode: "decimal", placeholder: words.typedAmount(0, currency)))
             <div class="submit"><button class="button primary">\(words.save)</button></div></form>
             <a class="button plain" href="\(register)">\(words.transactions)</a>
             \(if: !others.isEmpty, moving)

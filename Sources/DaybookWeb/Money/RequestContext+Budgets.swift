@@ -39,8 +39,9 @@ extension RequestContext {
     func assign(_ category: RecordID, _ month: Month) -> Outcome {
         change(month, category) { () throws(FormRefusal) in
             let currency = state.budgetCurrency ?? words.usualCurrency
-            let amount = try MoneyForm.amount(request.form["amount"] ?? "", "amount", in: currency, words)
-            return .setEnvelope(category, month, amount)
+            let typed = request.form["amount"] ?? ""
+            if PlainText.line(typed).isEmpty { return .setEnvelope(category, month, 0) }
+            return .setEnvelope(category, month, try MoneyForm.amount(typed, "amount", in: currency, words))
         }
     }
 

@@ -79,6 +79,8 @@ import Testing
         #expect(page.has("Everything that came in, minus what you assigned or spent without an envelope."))
         let sheet = session.open(.money(.envelope(groceries, month)))
         #expect(sheet.main.contains("<section class=\"sheet\">"))
+        #expect(sheet.main.contains("name=\"amount\" value=\"\""), "nothing to delete before one types")
+        #expect(session.post(.money(.assign(groceries, month)), [("amount", " ")]).has("€1,000.00"))
         let assigned = session.post(.money(.assign(groceries, month)), [("amount", "300")])
         #expect(assigned.has("€300.00 assigned to “Groceries”") && assigned.has("€700.00"))
         let moved = session.post(
