@@ -26,10 +26,12 @@ struct BankFileImport {
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         let account = try options.account.map { typed in try session.read { try session.account(typed, in: $0) } }
-        let accounts = try session.read { $0.openAccounts }
+        let (accounts, title) = try session.read {
+            ($0.openAccounts, $0.freeAccountTitle(words.accountKindBank))
+        }
         let (file, found) = try options.read(bytes, of: account, among: accounts, words)
         var choices = BankImport.Options(
-            account: account?.id ?? found?.id, newAccountTitle: words.accountKindBank, currency: words.usualCurrency)
+            account: account?.id ?? found?.id, newAccountTitle: title, currency: words.usualCurrency)
         choices.keepsAllApart = options.keepApart
         choices.joinsAll = options.joinTransfers
         choices.restoresDeleted = restoresDeleted

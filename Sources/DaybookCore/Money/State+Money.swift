@@ -12,6 +12,17 @@ extension State {
     /// All accounts in the person's order, closed ones included.
     public var livingAccounts: [Account] { accounts.rows.filter { $0.isAlive }.sortedByPosition() }
 
+    /// A title for a new account: this one or, if an account has it already, this one with a number.
+    public func freeAccountTitle(_ title: String) -> String {
+        let taken = livingAccounts.map { $0.title }
+        var (free, number) = (title, 1)
+        while taken.contains(where: { PlainText.isSame($0, free) }) {
+            number += 1
+            free = "\(title) \(number)"
+        }
+        return free
+    }
+
     /// The accounts that are not closed, in the person's order.
     public var openAccounts: [Account] { livingAccounts.filter { !$0.isClosed } }
 

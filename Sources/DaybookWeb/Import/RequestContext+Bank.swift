@@ -121,7 +121,9 @@ private struct BankFileReading {
     }
 
     /// The title of an account to add.
-    private var title: String { choices.title.isEmpty ? context.words.accountKindBank : choices.title }
+    private var title: String {
+        choices.title.isEmpty ? context.state.freeAccountTitle(context.words.accountKindBank) : choices.title
+    }
 
     /// The format; a table if its columns are unknown.
     private var format: BankFile.Format { file?.format ?? .csv }

@@ -269,6 +269,15 @@ import Testing
         #expect(account.map { register(session, $0.id) } == ["2026-11-02 -1250 Lidl"])
     }
 
+    @Test func anotherAccountIsOfferedAFreeName() {
+        var session = WebSession()
+        let first = upload("Date,Payee,Amount\n2026-11-02,Lidl,-12.50\n")
+        _ = session.post("/money/import/apply", fields(session.post("/money/import", upload: first)), upload: first)
+        let second = upload("Date,Payee,Amount\n2026-11-03,Aldi,-3.00\n")
+        let page = session.post("/money/import", [("account", "new")], upload: second)
+        #expect(page.has(">New account: Bank account 2, EUR</bdi>"))
+    }
+
     @Test func anEmptyJournalNeedsNoChoice() {
         var session = WebSession()
         let file = upload("Date,Payee,Amount\n2026-11-02,Lidl,-12.50\n")
