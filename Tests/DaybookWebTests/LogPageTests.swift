@@ -78,7 +78,8 @@ struct LogPageTests {
     }
 
     private func typedActivities(_ page: WebSession.Page) -> [String] {
-        page.main.split(separator: "name=\"tag\" value=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        let shown = page.part(from: "name=\"tag\"", to: "<details")
+        return shown.split(separator: "name=\"tag\" value=\"").map { String($0.prefix { $0 != "\"" }) }
     }
 
     @Test func theEveningAsksForTheDayWithOneTap() throws {

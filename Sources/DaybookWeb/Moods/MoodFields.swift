@@ -11,6 +11,8 @@ struct MoodFields: Sendable {
     let isOfPet: Bool
     /// The suggested tags: those used before, most used first, then common ones while there are few.
     let suggestedTags: [String]
+    /// The other tags used before, then the other common ones.
+    let furtherTags: [String]
     let refusal: FormRefusal?
 
     private static let maximumTags = 16
@@ -22,15 +24,17 @@ struct MoodFields: Sendable {
         self.isOfPet = isOfPet
         self.refusal = refusal
         let words = context.words
-        var tags = context.state.moodTagCounts(ofPets: isOfPet).prefix(Self.maximumTags).map { $0.name }
-        func isNew(_ tag: String) -> Bool { !tags.contains { PlainText.isSame($0, tag) } }
+        let used = context.state.moodTagCounts(ofPets: isOfPet).map { $0.name }
         // A common activity that was used in another language keeps that name, and is not offered beside it.
-        for activity in isOfPet ? CommonActivity.ofPets : CommonActivity.ofPeople
-        where tags.count < Self.minimumTags && !tags.contains(where: { activity.isCalled($0) }) {
-            tags.append(words.name(activity))
-        }
+        let common = (isOfPet ? CommonActivity.ofPets : CommonActivity.ofPeople)
+            .filter { activity in !used.contains { activity.isCalled($0) } }.map { words.name($0) }
+        let shown = min(used.count, Self.maximumTags)
+        let added = min(common.count, max(0, Self.minimumTags - shown))
+        var tags = used[..<shown] + common[..<added]
+        func isNew(_ tag: String) -> Bool { !tags.contains { PlainText.isSame($0, tag) } }
         for tag in form.all("tag") where isNew(tag) { tags.append(tag) }
-        suggestedTags = tags
+        suggestedTags = Array(tags)
+        furtherTags = (used[shown...] + common[added...]).filter(isNew)
     }
 
     /// The choice of faces. The heading is only for screen readers if the content above already says it.
@@ -76,14 +80,20 @@ struct MoodFields: Sendable {
     private func activities(_ controls: FormControls) -> HTML {
         let words = controls.words
         let chosen = form.all("tag").map { $0.lowercased() }
-        let boxes = suggestedTags.map { tag in
-            """
-            <label><input type="checkbox" name="tag" value="\(tag)"\
-            \(attribute: "checked", if: chosen.contains(tag.lowercased()))>\(CommonActivity.icon(of: tag).svg)<span><bdi>\(tag)</bdi></span></label>
-            """ as HTML
+        func boxes(_ tags: [String]) -> HTML {
+            let boxes = tags.map { tag in
+                """
+                <label><input type="checkbox" name="tag" value="\(tag)"\
+                \(attribute: "checked", if: chosen.contains(tag.lowercased()))>\(CommonActivity.icon(of: tag).svg)<span><bdi>\(tag)</bdi></span></label>
+                """ as HTML
+            }
+            return "<div class=\"picks icons\">\(boxes)</div>"
         }
+        let further: HTML = """
+            <details class="fold"><summary>\(Icon.dots.svg)\(words.moreActivities)</summary>\(boxes(furtherTags))</details>
+            """
         return """
-            \(controls.fieldset("tag", words.activities, "<div class=\"picks icons\">\(boxes)</div>"))
+            \(controls.fieldset("tag", words.activities, "\(boxes(suggestedTags))\(if: !furtherTags.isEmpty, further)"))
             \(ownActivities(controls))
             """
     }

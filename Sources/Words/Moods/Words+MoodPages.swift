@@ -24,6 +24,7 @@ extension Words {
     public var moodNoteHint: String { pick("What happened?", "Что произошло?", "Co się wydarzyło?") }
     public var feelings: String { pick("Feelings", "Чувства", "Uczucia") }
     public var activities: String { pick("Activities", "Занятия", "Zajęcia") }
+    public var moreActivities: String { pick("More activities", "Другие занятия", "Inne zajęcia") }
     public func name(_ activity: CommonActivity) -> String { activity.name(language) }
     public var ownActivity: String { pick("Another activity", "Другое занятие", "Inne zajęcie") }
     public var timeLabel: String { pick("Time", "Время", "Godzina") }

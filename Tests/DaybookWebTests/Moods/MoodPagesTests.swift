@@ -54,6 +54,17 @@ import Testing
         #expect(sheet.contains("<bdi>Rodzina</bdi>") && !sheet.contains("<bdi>Spacer</bdi>"))
     }
 
+    @Test func onesOwnActivitiesPushNoneOut() {
+        var journey = WebSession()
+        let own = (1...20).map { "Own \($0)" }.joined(separator: ", ")
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("newTags", own)])
+        let sheet = journey.open(.log(.mood(of: nil))).main
+        #expect(sheet.contains("<summary>") && sheet.contains("More activities</summary>"))
+        for name in ["Own 1", "Own 20", "Work", "Walk", "Rest"] {
+            #expect(sheet.contains("<bdi>\(name)</bdi>"), "\(name)")
+        }
+    }
+
     @Test func anEntryIsChangedAndDeleted() {
         var journey = WebSession()
         _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("newTags", "Walk")])
