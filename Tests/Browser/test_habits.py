@@ -36,6 +36,15 @@ def test_a_past_day_is_opened_and_marked(page):
     expect_marked(page, "Read", False)
 
 
+def test_a_chosen_emoji_closes_the_list_and_opens_no_keyboard(phone):
+    visit(phone, "/habits/new")
+    phone.locator("summary", has_text="Choose an icon").tap()
+    phone.get_by_role("button", name="🧘").tap()
+    expect(phone.locator("#icon")).to_have_value("🧘")
+    expect(phone.locator("details:has(button[value='icon-🧘'])")).not_to_have_attribute("open", "")
+    assert not phone.evaluate("document.activeElement.matches('input')")
+
+
 def test_a_habit_is_edited(page):
     add_habit(page, "Read")
     open_habit(page, "Read")

@@ -61,6 +61,15 @@ function keepingInPlace(button) {
 }
 
 /**
+ * Closes a fold of choices. Its heading has the focus then, so that no keyboard of a phone opens.
+ * @param {HTMLDetailsElement} fold
+ */
+function closeFold(fold) {
+    fold.open = false;
+    $("summary", fold)?.focus({ preventScroll: true });
+}
+
+/**
  * Submits a form. Returns false if it only requests a page and none was received.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} button
@@ -82,9 +91,11 @@ async function submit(form, button) {
     const keepIncrementID = identifyIncrement(url, fields);
     const settleDraft = draftOf(form);
     const settleLine = sendLine(form);
+    const emoji = button?.matches("[value^='icon-']") ? button.closest("details") : null;
     const keepInPlace = form.matches("[data-rows]") && button && !button.closest("details") ? keepingInPlace(button) : () => {};
     const answer = await load(url, { method: "POST", body: fields, settled, over: pathOver(form, url) });
     keepInPlace();
+    if (emoji && answer === true) closeFold(emoji); // the chosen one is seen in its field
     if (row) tickedRows.delete(row);
     row?.classList.remove("ticked"); // its new state is shown, or it is not done
     settleDraft(answer === true);

@@ -49,7 +49,7 @@ extension RequestContext {
         var form = current.map { request.form.merged(over: $0) } ?? request.form
         if let emoji = FormControls.suggestion(request.form["do"]) {
             form["icon"] = emoji
-            return .response(.page(document(CategoryFormPage(category.id, form, self, focus: "icon"))), nil)
+            return .response(.page(document(CategoryFormPage(category.id, form, self))), nil)
         }
         do throws(CategoryRefusal) {
             do throws(FieldError) {

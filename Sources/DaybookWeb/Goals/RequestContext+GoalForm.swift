@@ -31,7 +31,7 @@ extension RequestContext {
         if let emoji = FormControls.suggestion(request.form["do"]) {
             var fields = form
             fields["icon"] = emoji
-            return .response(.page(document(GoalFormPage(id, isNew: isNew, fields, self, focus: "icon"))), nil)
+            return .response(.page(document(GoalFormPage(id, isNew: isNew, fields, self))), nil)
         }
         do throws(FormRefusal) {
             var goal = goal

@@ -31,10 +31,11 @@ extension RequestContext {
         _ command: (Habit, FormFields) throws(FormRefusal) -> HabitCommand
     ) -> Outcome {
         let (id, isNew) = (habit.id, current == nil)
-        let (posted, focus) = HabitForm.applyingButton(request.form) ?? (request.form, nil)
+        let pressed = HabitForm.applyingButton(request.form)
+        let posted = pressed?.fields ?? request.form
         let form = current.map { HabitForm.merged(posted, over: $0) } ?? posted
-        if let focus {
-            return .response(.page(document(HabitFormPage(id, isNew: isNew, form, self, focus: focus))), nil)
+        if let pressed {
+            return .response(.page(document(HabitFormPage(id, isNew: isNew, form, self, focus: pressed.focus))), nil)
         }
         do throws(FormRefusal) {
             var habit = habit
@@ -59,13 +60,13 @@ extension RequestContext {
 }
 
 extension HabitForm {
-    /// The form after pressing one of its own buttons, and the field to focus; nil for the save button.
+    /// The form after pressing one of its own buttons, and the field to focus, if there is one; nil for the save button.
     fileprivate static func applyingButton(_ posted: FormFields) -> (fields: FormFields, focus: String?)? {
         var fields = posted
         let button = posted["do"]
         if let emoji = FormControls.suggestion(button) {
             fields["icon"] = emoji
-            return (fields, "icon")
+            return (fields, nil)
         }
         var reminders = posted.reminders
         if button == "add-reminder" {

@@ -128,8 +128,11 @@ struct FormControls: Sendable {
 
     /// Emoji to choose from, each a button that inserts it into the form.
     var suggestions: HTML {
+        let chosen = value(nil, "icon")
         let buttons = Self.emoji.map { emoji in
-            "<button class=\"button plain\" name=\"do\" value=\"icon-\(emoji)\">\(emoji)</button>" as HTML
+            """
+            <button class="button plain" name="do" value="icon-\(emoji)"\(attribute: "aria-pressed", emoji == chosen ? "true" : nil)>\(emoji)</button>
+            """ as HTML
         }
         return """
             <details class="fold"><summary>\(Icon.smile.svg)\(words.chooseIcon)</summary>\
