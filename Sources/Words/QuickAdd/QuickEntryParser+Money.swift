@@ -144,7 +144,7 @@ extension QuickEntryParser {
         return Self.looserPlanVerbs.contains(first.folded) && number(said[1].text) == nil
     }
 
-    /// Takes "@Eating" out of a text. Nil if there is no such category.
+    /// Takes "@Eating" out of a text, and "@Eating out" if that is the whole name. Nil if there is no such category.
     private func category(
         in said: inout [Token], _ names: MoneyNames
     ) -> (kind: QuickMoney.Kind?, category: String?)? {
@@ -154,7 +154,10 @@ extension QuickEntryParser {
         guard let meaning = names.meaning(String(said[index].text.dropFirst())), let category = meaning.category else {
             return nil
         }
-        said.remove(at: index)
+        let name = Words.fold(category).split(separator: " ").map { String($0) }
+        let typed = said[index...].prefix(name.count).map { $0.folded }
+        let isWhole = typed.count == name.count && zip(typed, name).allSatisfy { $0 == $1 || $0 == "@" + $1 }
+        said.removeSubrange(index..<index + (isWhole ? name.count : 1))
         return (meaning.kind, category)
     }
 

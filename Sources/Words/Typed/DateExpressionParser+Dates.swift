@@ -73,7 +73,7 @@ extension DateExpressionParser {
         return nil
     }
 
-    /// "2026-12-05", "5.12.2026", "5.12", "25/12"
+    /// "2026-12-05", "5.12.2026", "5.12.", "5.12", "25/12"
     func numeric(_ index: Int, isBound: Bool) -> Parsed<PartialDate>? {
         guard let first = digits(index), let second = digits(index + 2, startsWord: false) else { return nil }
         if first.count == 4 {
@@ -96,9 +96,23 @@ extension DateExpressionParser {
             let year = third.count == 2 ? 2000 + third.value : third.value
             return Parsed(value: PartialDate(dayOfMonth: dayOfMonth, month: month, year: year), end: index + 5)
         }
+        if !isSlashed, isClosedDate(index) {
+            return Parsed(value: PartialDate(dayOfMonth: dayOfMonth, month: month, year: nil), end: index + 4)
+        }
         // It could also be a price, a version or a time.
         guard isSlashed || second.count == 2, isBound && !has(.at, index - 1) || isWholeText else { return nil }
         return Parsed(value: PartialDate(dayOfMonth: dayOfMonth, month: month, year: nil), end: index + 3)
+    }
+
+    /// Returns whether a day and a month with two full stops are at an index, "5.12." or "24.1."; in English only before a time, as
+    /// the second one could also end a sentence about version 15.4, which is why the end of a line takes two digits.
+    private func isClosedDate(_ index: Int) -> Bool {
+        guard let day = digits(index), let month = digits(index + 2, startsWord: false), (1...31).contains(day.value),
+            (1...12).contains(month.value), isSign(".", index + 3), !tokens[index + 3].startsWord, !has(.at, index - 1)
+        else { return false }
+        if words.language == .english { return beginsClockTime(index + 4) && time(index + 4, follows: true) != nil }
+        if index + 4 < tokens.count { return tokens[index + 4].startsWord }
+        return month.count == 2 || day.value > 12
     }
 
     /// Returns whether two numbers with a slash could be a day and a month in either order. In English, "5/12" is 12 May
@@ -131,6 +145,9 @@ extension DateExpressionParser {
     func bareDate(_ index: Int) -> Parsed<Day>? {
         let isDotted = words.language != .english && isSign(".", index + 1)
         let isSlashed = isPossiblyDayAndMonth(index)
+        if isClosedDate(index), let date = numeric(index, isBound: true) {
+            return day(of: date.value, from: today).map { Parsed(value: $0, end: date.end) }
+        }
         guard isDotted || isSlashed, let first = digits(index), let date = numeric(index, isBound: true),
             date.value.year == nil
         else { return nil }

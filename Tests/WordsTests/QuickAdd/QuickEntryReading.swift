@@ -75,6 +75,7 @@ enum QuickEntryReading {
             case "groceries", "продукты", "zakupy": (.expense, "Groceries")
             case "salary", "зарплата", "pensja": (.income, "Salary")
             case "lidl": (.expense, nil)
+            case "pets": (.expense, "Pets and vet")
             case "eating", "рестораны", "restauracje": (.expense, "Eating")
             default: nil
             }

@@ -20,6 +20,8 @@ import Words
         ("groceries 23.40 cash", "expense 23.40 EUR for groceries [Cash]"),
         ("groceries 23.40 card", "expense 23.40 EUR for groceries"),
         ("spent 9 coffee @Eating", "expense 9.00 EUR for coffee @Eating"),
+        ("spent 9 coffee @Pets home", "expense 9.00 EUR for coffee home @Pets and vet"),
+        ("spent 9 coffee @pets and vet", "expense 9.00 EUR for coffee @Pets and vet"),
         ("coffee 4.50 @eating yesterday", "expense 4.50 EUR for coffee @Eating on 2026-11-19"),
         ("coffee 4.50 @Somewhere", "task"),
         ("spent 2026 on a sofa", "expense 2026.00 EUR for a sofa"), ("salary 2026", "income 2026.00 EUR for salary"),
