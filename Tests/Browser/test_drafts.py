@@ -152,13 +152,13 @@ def test_a_note_of_a_mood_stays_with_its_day(phone):
 
 
 def test_what_was_typed_for_a_barcode_is_not_restored_beside_another(page):
-    visit(page, "/foods/new?barcode=5901234123457")
+    visit(page, "/foods/new?search=5901234123457")
     page.fill("main [name=name]", "Skyr")
     until(lambda: "Skyr" in page.evaluate("JSON.stringify({...localStorage})"), "the draft is kept")
-    visit(page, "/foods/new?barcode=4006381333931")
+    visit(page, "/foods/new?search=4006381333931")
     expect(page.locator("main [name=barcode]")).to_have_value("4006381333931")
     expect(page.locator("main [name=name]")).to_have_value("")
-    visit(page, "/foods/new?barcode=5901234123457")
+    visit(page, "/foods/new?search=5901234123457")
     expect(page.locator("main [name=name]")).to_have_value("Skyr")
 
 

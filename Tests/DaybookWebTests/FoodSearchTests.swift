@@ -116,11 +116,11 @@ struct FoodSearchTests {
         }
         #expect(session.open("/search?q=036000291452").has("<bdi>Kefir</bdi>"))
         let unknown = session.open("/meals/add?search=5901234123457")
-        #expect(unknown.has("href=\"/foods/new?barcode=5901234123457\""))
-        let new = session.open("/foods/new?barcode=5901234123457")
+        #expect(unknown.has("href=\"/foods/new?search=5901234123457&amp;meal="))
+        let new = session.open("/foods/new?search=5901234123457")
         #expect(new.has("name=\"barcode\" value=\"5901234123457\"") && new.has(" data-kept=\"5901234123457\">"))
         // A refused form keeps what it was opened for.
-        let refused = session.post(.meals(.addFood), [("id", "a2"), ("scanned", "5901234123457"), ("barcode", "1")])
+        let refused = session.post(.meals(.addFood), [("id", "a2"), ("searched", "5901234123457"), ("barcode", "1")])
         #expect(refused.status == 422 && refused.has(" data-kept=\"5901234123457\">"))
         #expect(!session.open("/foods/new").has(" data-kept="))
         #expect(!unknown.has("name=\"name\" value=\"5901234123457\""))
@@ -149,13 +149,30 @@ struct FoodSearchTests {
         #expect(session.state.food(id)?.nutrition.energy == 40 && session.state.food(id)?.barcode == text)
     }
 
+    @Test func aFoodThatAMealLackedIsNamedAndFoundThere() throws {
+        var session = WebSession()
+        let none = session.open("/meals/add?meal=breakfast&day=2026-11-19&search=big%20mac")
+        let link = try #require(none.value(of: "href", after: "<section class=\"empty\">"))
+        #expect(link == "/foods/new?search=big%20mac&amp;meal=breakfast&amp;day=2026-11-19")
+        let new = session.open("/foods/new?search=big+mac&meal=breakfast&day=2026-11-19")
+        #expect(new.has("name=\"name\" value=\"big mac\""))
+        let form = typedFields(new.part(from: "<form class=\"form\"", to: "</form>"))
+        let saved = session.post(.meals(.addFood), form.map { ($0.0, $0.0 == "energy" ? "220" : $0.1) })
+        #expect(
+            saved.url.hasPrefix("/meals/add?meal=breakfast&day=2026-11-19&search=big")
+                && saved.has("<bdi>big mac</bdi>"))
+        // Without a meal, the list of foods is next.
+        let kefir = [("id", "a1"), ("name", "Kefir"), ("energy", "41")]
+        #expect(session.post(.meals(.addFood), kefir).url.hasPrefix("/foods?"))
+    }
+
     @Test func aBarcodeIsFoundWithItsSpaces() {
         var session = WebSession()
         let kefir = [("id", "a1"), ("name", "Kefir"), ("energy", "41"), ("barcode", "5 901234 123457")]
         #expect(session.post(.meals(.addFood), kefir).status == 200)
         #expect(session.open("/meals/add?search=5901234123457").has("<bdi>Kefir</bdi>"))
         let unknown = session.open("/meals/add?search=4%20006381%20333931")
-        #expect(unknown.has("/foods/new?barcode=4"))
+        #expect(unknown.has("/foods/new?search=4"))
     }
 
     @Test(arguments: ["en", "ru", "pl"]) func theButtonThatReadsBarcodesWaitsForAScript(_ language: String) {

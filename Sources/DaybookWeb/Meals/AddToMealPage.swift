@@ -89,9 +89,10 @@ struct AddToMealPage: PageView {
         let list: HTML = """
             <section class="group"><h2\(attribute: "class", search.isEmpty ? nil : "hidden")>\(isRecent ? words.frequentFoods : words.commonFoods)</h2><ul class="list foods">\(rows.map { row($0, words) })</ul></section>
             """
+        let new = MealPageRoute.addFood(FoodStart(search: search, for: kind, on: day == today ? nil : day))
         let none: HTML = """
             <section class="empty">\(Icon.meal.svg)<h2>\(words.noFoodFound)</h2>\
-            <a class="button" href="\(MealPageRoute.addFood(barcode: Food.isBarcode(search) ? search : "").url)">\(Icon.add.svg)\(words.newFood)</a></section>
+            <a class="button" href="\(new.url)">\(Icon.add.svg)\(words.newFood)</a></section>
             """
         return """
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.meals)">\(Icon.back.svg)</a></div>

@@ -27,13 +27,21 @@ struct FoodFormPage: PageView {
         title = food.map { context.words.name($0) } ?? context.words.newFood
     }
 
-    /// - Parameter barcode: The barcode that no food has yet; empty for none.
-    init(adding id: RecordID, barcode: String, _ context: RequestContext) {
+    init(adding id: RecordID, _ start: FoodStart, _ context: RequestContext) {
         var food = Food(id: id)
-        food.barcode = PlainText.line(barcode)
+        let search = PlainText.line(start.search)
+        if Food.isBarcode(search) { food.barcode = search } else { food.name = search }
         var fields = FormFields(food, context.words)
-        if !food.barcode.isEmpty { fields["scanned"] = food.barcode }
+        if !search.isEmpty { fields["searched"] = search }
+        if let meal = start.meal { fields["meal"] = meal.rawValue }
+        if let day = start.day { fields["day"] = day.text }
         self.init(id, context, fields)
+    }
+
+    /// The page that a new food was missing on.
+    private var origin: MealPageRoute {
+        guard food == nil, let meal = fields.meal else { return .foods(search: "") }
+        return .add(meal, fields.day, search: "")
     }
 
     /// Nil if there is no such food.
@@ -45,9 +53,11 @@ struct FoodFormPage: PageView {
     func view(_ words: Words) -> HTML {
         if let food, food.code != nil { return known(food, words) }
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
-        // A draft typed for one barcode is not restored beside another.
-        let scanned = food == nil ? fields["scanned"] : nil
-        let kept: HTML? = scanned.map { "<input type=\"hidden\" name=\"scanned\" value=\"\($0)\">" }
+        // A draft typed for one barcode or name is not restored beside another.
+        let searched = food == nil ? fields["searched"] : nil
+        let kept = (food == nil ? ["searched", "meal", "day"] : []).compactMap { name -> HTML? in
+            fields[name].map { "<input type=\"hidden\" name=\"\(name)\" value=\"\($0)\">" }
+        }
         let action = food.map { MealActionRoute.editFood($0.id) } ?? .addFood
         let question: HTML? = food.flatMap { words.labelQuestion($0) }.map { question in
             "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(question)</p></div>"
@@ -60,7 +70,7 @@ struct FoodFormPage: PageView {
             \(toolbar(words))
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             \(if: refusal == nil, "\(question)")
-            <form class="form"\(attribute: "data-focus", food == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)\(attribute: "data-kept", scanned)>\
+            <form class="form"\(attribute: "data-focus", food == nil ? "name" : nil) method="post" action="\(action.url)" novalidate\(controls.draft)\(attribute: "data-kept", searched)>\
             \(food == nil ? controls.newID(id) : controls.seen)\(kept)\(controls.notice)
             <section class="card form">\(controls.textField("name", words.nameLabel, required: true))
             \(controls.segmentedControl("basis", words.numbersAreOf, bases))
@@ -69,13 +79,16 @@ struct FoodFormPage: PageView {
             \(controls.textField("barcode", "\(words.barcode) (\(words.optional))", mode: "numeric", hint: words.barcodeHint,
                 choices: BarcodeReader.view(into: "barcode", words)))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(MealPageRoute.foods(search: "").url)" data-discard>\(words.cancel)</a></div></form>
+            <a class="button" href="\(origin.url)" data-discard>\(words.cancel)</a></div></form>
             \(food.map { ending($0, words) })
             """
     }
 
     private func toolbar(_ words: Words) -> HTML {
-        "<div class=\"toolbar\"><a class=\"round\" href=\"\(MealPageRoute.foods(search: "").url)\" aria-label=\"\(words.foods)\">\(Icon.back.svg)</a></div>"
+        let label = origin == .foods(search: "") ? words.foods : words.meals
+        return """
+            <div class="toolbar"><a class="round" href="\(origin.url)" aria-label="\(label)">\(Icon.back.svg)</a></div>
+            """
     }
 
     private func ending(_ food: Food, _ words: Words) -> HTML {

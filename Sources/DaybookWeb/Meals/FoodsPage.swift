@@ -35,9 +35,9 @@ struct FoodsPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let barcode = own.isEmpty && Food.isBarcode(search) ? search : ""
+        let new = MealPageRoute.addFood(FoodStart(search: own.isEmpty ? search : ""))
         let add: HTML =
-            "<a class=\"button\" href=\"\(MealPageRoute.addFood(barcode: barcode).url)\">\(Icon.add.svg)\(words.newFood)</a>"
+            "<a class=\"button\" href=\"\(new.url)\">\(Icon.add.svg)\(words.newFood)</a>"
         let none: HTML = "<section class=\"empty\">\(Icon.meal.svg)<h2>\(words.noFoodFound)</h2></section>"
         let shown = own.prefix(Self.most).map { row($0, words) }
         let list: HTML =

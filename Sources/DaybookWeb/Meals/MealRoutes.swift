@@ -15,10 +15,23 @@ public enum MealPageRoute: Route {
     /// An item of a meal and its form.
     case item(RecordID)
     case foods(search: String)
-    /// - Parameter barcode: The number below its barcode; empty if it is not known.
-    case addFood(barcode: String = "")
+    /// - Parameter start: What is known of it already.
+    case addFood(_ start: FoodStart = FoodStart())
     /// A food and its form.
     case food(RecordID)
+}
+
+/// What is known of a food that is to be added.
+public struct FoodStart: Hashable, Sendable {
+    /// The name, or the number below its barcode, that was searched for; empty if nothing was.
+    public var search = ""
+    /// The meal that it is for, and the day of that; nil for today.
+    public var meal: MealKind?
+    public var day: Day?
+
+    public init(search: String = "", for meal: MealKind? = nil, on day: Day? = nil) {
+        (self.search, self.meal, self.day) = (search, meal, day)
+    }
 }
 
 /// The actions of meals, under `/meals`, and of foods, under `/foods`.
@@ -45,7 +58,8 @@ extension MealPageRoute {
         case ["meals", "add"]: return .add(query.meal, query.day, search: query["search"] ?? "")
         case ["meals", "statistics"]: return .statistics(query.interval, until: query.until)
         case ["foods"]: return .foods(search: query["search"] ?? "")
-        case ["foods", "new"]: return .addFood(barcode: query["barcode"] ?? "")
+        case ["foods", "new"]:
+            return .addFood(FoodStart(search: query["search"] ?? "", for: query.meal, on: query.day))
         default:
             guard let last = parts.last, let id = RecordID(hex: last) else { return nil }
             switch Array(parts.dropLast()) {
@@ -65,8 +79,13 @@ extension MealPageRoute {
         case .meal(let id): Location("/meals/\(id.hex)")
         case .item(let id): Location("/meals/item/\(id.hex)")
         case .foods(let search): Location("/foods", [("search", search.isEmpty ? nil : search)])
-        case .addFood(let barcode):
-            Location("/foods/new", [("barcode", barcode.isEmpty ? nil : barcode)])
+        case .addFood(let start):
+            Location(
+                "/foods/new",
+                [
+                    ("search", start.search.isEmpty ? nil : start.search), ("meal", start.meal?.rawValue),
+                    ("day", start.day?.text),
+                ])
         case .food(let id): Location("/foods/\(id.hex)")
         }
     }
@@ -132,6 +151,6 @@ extension Location {
 }
 
 extension FormFields {
-    fileprivate var day: Day? { self["day"].flatMap { Day($0) } }
-    fileprivate var meal: MealKind? { self["meal"].flatMap { MealKind(rawValue: $0) } }
+    var day: Day? { self["day"].flatMap { Day($0) } }
+    var meal: MealKind? { self["meal"].flatMap { MealKind(rawValue: $0) } }
 }

@@ -28,8 +28,12 @@ extension RequestContext {
             }
             let decision = try command(food).decide(in: state, now: now, newID: newIDs())
             let id = decision.added ?? food.id
-            // A label that does not add up is taken, and asked about on its own page.
-            let next = food.isQuestionable ? MealPageRoute.food(id) : .foods(search: "")
+            // A label that does not add up is taken, and asked about on its own page. One that a meal lacked is found there.
+            var next = MealPageRoute.foods(search: "")
+            if current == nil, let meal = request.form.meal {
+                next = .add(meal, request.form.day, search: food.name)
+            }
+            if food.isQuestionable { next = .food(id) }
             return commit(decision, of: id, then: .meals(next))
         } catch {
             let refusal = FormRefusal(error.foodField, words.reason(error))

@@ -14,7 +14,7 @@ extension RequestContext {
         case .meal(let id): found(MealPage(self, id: id))
         case .item(let id): found(MealItemPage(self, id: id))
         case .foods(let search): page(FoodsPage(self, search: search))
-        case .addFood(let barcode): page(FoodFormPage(adding: newIDs()(), barcode: barcode, self))
+        case .addFood(let start): page(FoodFormPage(adding: newIDs()(), start, self))
         case .food(let id): found(FoodFormPage(editing: id, self))
         }
     }

@@ -126,7 +126,8 @@ enum PageRouteSamples {
         [
             .day(nil), .day(day), .day(day, of: .lunch), .add(nil, nil, search: ""), .add(.lunch, day, search: text),
             .meal(id), .item(id), .foods(search: ""), .foods(search: "ё"), .addFood(),
-            .addFood(barcode: "0123456789012"), .food(id),
+            .addFood(FoodStart(search: "0123456789012")), .addFood(FoodStart(search: "ё", for: .lunch, on: day)),
+            .food(id),
             .statistics(.week),
         ] + StatisticsInterval.allCases.map { .statistics($0, until: day) }
 
