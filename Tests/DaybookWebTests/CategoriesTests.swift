@@ -22,7 +22,7 @@ import Testing
         let page = journey.post(.categories(.add), form(" Morning "))
         #expect(page.url.hasPrefix("/categories"))
         #expect(page.has("Category “Morning” added"))
-        #expect(page.has("No habits"))
+        #expect(page.has("<small>Empty</small>"))
         _ = try journey.add("Read", category: .existing(id))
         let archived = try journey.add("Write", category: .existing(id))
         try journey.keep(.archive(archived))

@@ -134,28 +134,29 @@ import Words
         #expect(english.on(today.advanced(by: -1), today: today, message) == "“Read” is done, yesterday")
     }
 
-    @Test func deletingACategorySaysWhatBecomesOfItsHabits() {
-        func sentences(_ words: Words) -> [String] { [0, 1, 3, 5].map { words.deletingCategory("Mind", habits: $0) } }
+    @Test func deletingACategorySaysWhatBecomesOfItsContents() {
+        func sentences(_ words: Words) -> [String] {
+            [(0, 0, 0), (1, 0, 0), (5, 1, 3)].map {
+                words.deletingCategory("Mind", habits: $0.0, tasks: $0.1, goals: $0.2)
+            }
+        }
         #expect(
             sentences(english) == [
-                "“Mind” has no habits. Nothing else will change.",
+                "“Mind” is empty. Nothing else will change.",
                 "Deleting “Mind” leaves 1 habit without a category. Nothing else changes.",
-                "Deleting “Mind” leaves 3 habits without a category. Nothing else changes.",
-                "Deleting “Mind” leaves 5 habits without a category. Nothing else changes.",
-            ])
-        #expect(
-            sentences(polish) == [
-                "W kategorii „Mind” nie ma nawyków. Nic więcej się nie zmieni.",
-                "Po usunięciu „Mind” 1 nawyk zostanie bez kategorii. Nic więcej się nie zmieni.",
-                "Po usunięciu „Mind” 3 nawyki zostaną bez kategorii. Nic więcej się nie zmieni.",
-                "Po usunięciu „Mind” 5 nawyków zostanie bez kategorii. Nic więcej się nie zmieni.",
+                "Deleting “Mind” leaves 5 habits, 1 task and 3 goals without a category. Nothing else changes.",
             ])
         #expect(
             sentences(russian) == [
-                "В категории «Mind» нет привычек. Больше ничего не изменится.",
-                "После удаления «Mind» 1 привычка останется без категории. Больше ничего не изменится.",
-                "После удаления «Mind» 3 привычки останутся без категории. Больше ничего не изменится.",
-                "После удаления «Mind» 5 привычек останутся без категории. Больше ничего не изменится.",
+                "Категория «Mind» пуста. Больше ничего не изменится.",
+                "Если удалить «Mind», без категории останется: 1 привычка. Больше ничего не изменится.",
+                "Если удалить «Mind», без категории останется: 5 привычек, 1 задача и 3 цели. Больше ничего не изменится.",
+            ])
+        #expect(
+            sentences(polish) == [
+                "Kategoria „Mind” jest pusta. Nic więcej się nie zmieni.",
+                "Po usunięciu „Mind” bez kategorii zostanie: 1 nawyk. Nic więcej się nie zmieni.",
+                "Po usunięciu „Mind” bez kategorii zostanie: 5 nawyków, 1 zadanie i 3 cele. Nic więcej się nie zmieni.",
             ])
     }
 

@@ -12,7 +12,7 @@ struct CategoriesPage: PageView {
     struct Item: Hashable, Sendable {
         let category: Category
         /// Without archived ones.
-        let habitCount: Int
+        let contents: String
     }
 
     var section: Section? { .settings }
@@ -20,10 +20,14 @@ struct CategoriesPage: PageView {
 
     init(_ context: RequestContext) {
         let state = context.state
-        title = context.words.categories
+        let words = context.words
+        title = words.categories
         categories = state.livingCategories
             .map { category in
-                Item(category: category, habitCount: state.activeHabits.count { $0.category == category.id })
+                let use = CategoryUse(category.id, in: state, isActive: true)
+                return Item(
+                    category: category,
+                    contents: words.inCategory(habits: use.habits, tasks: use.tasks, goals: use.goals))
             }
             .sorted { Words.isOrderedBefore($0.category.name, $1.category.name) }
     }
@@ -53,7 +57,7 @@ struct CategoriesPage: PageView {
             return """
                 <li><a class="line tint-\(category.color.rawValue)" href="\(CategoryPageRoute.category(category.id).url)">\
                 \(HabitIcon.view(category.icon, title: category.name))<span><strong><bdi>\(category.name)</bdi></strong>\
-                <small>\(words.habitsInCategory(item.habitCount))</small></span>\(Icon.forward.svg)</a></li>
+                <small>\(item.contents)</small></span>\(Icon.forward.svg)</a></li>
 
                 """ as HTML
         }
@@ -61,9 +65,22 @@ struct CategoriesPage: PageView {
     }
 }
 
-extension State {
-    /// The number of habits in a category, including archived ones.
-    func habitCount(in category: RecordID) -> Int {
-        habits.rows.count { $0.isAlive && $0.category == category }
+/// The numbers of records in a category.
+struct CategoryUse: Sendable {
+    let habits: Int
+    /// Occurrences of repeating tasks are not counted apart.
+    let tasks: Int
+    let goals: Int
+
+    /// - Parameter isActive: Whether to leave out what is archived or done.
+    init(_ category: RecordID, in state: State, isActive: Bool) {
+        habits = state.habits.rows.count {
+            $0.isAlive && $0.category == category && !(isActive && $0.isArchived)
+        }
+        tasks = state.tasks.rows.count {
+            $0.isAlive && $0.category == category && TaskItem.occurrence($0.id) == nil
+                && !(isActive && !$0.status.isOpen)
+        }
+        goals = state.livingGoals.count { $0.category == category && !(isActive && $0.isArchived) }
     }
 }

@@ -9,7 +9,7 @@ struct CategoryFormPage: PageView {
     let id: RecordID
     /// Nil for a new category.
     let category: Category?
-    let habitCount: Int
+    let use: CategoryUse
     let refusal: FormRefusal?
     let focus: String?
     let title: String
@@ -40,7 +40,7 @@ struct CategoryFormPage: PageView {
         self.refusal = refusal
         self.focus = focus
         category = context.state.category(id)
-        habitCount = context.state.habitCount(in: id)
+        use = CategoryUse(id, in: context.state, isActive: false)
         title = category == nil ? context.words.newCategory : context.words.editCategory
     }
 
@@ -70,7 +70,7 @@ struct CategoryFormPage: PageView {
         return """
             <form class="ending" method="post" action="\(CategoryActionRoute.delete(id).url)">\
             <div class="notice warn">\(Icon.warning.svg)<div>\
-            <p>\(words.deletingCategory(category.name, habits: habitCount))</p>\
+            <p>\(words.deletingCategory(category.name, habits: use.habits, tasks: use.tasks, goals: use.goals))</p>\
             <button class="button danger">\(Icon.trash.svg)\(words.deleteCategory)</button></div></div></form>
             """
     }

@@ -14,24 +14,31 @@ extension Words {
             "Kategorie grupują nawyki na stronie „Dziś”: „Rano”, „Ciało”, „Umysł”.")
     }
 
-    /// The number of habits in a category: "4 habits", "No habits".
-    public func habitsInCategory(_ count: Int) -> String {
-        count == 0 ? pick("No habits", "Нет привычек", "Brak nawyków") : habits(count)
+    /// The contents of a category: "4 habits and 1 task", "Empty".
+    public func inCategory(habits: Int, tasks: Int, goals: Int) -> String {
+        let parts = parts(habits: habits, tasks: tasks, goals: goals)
+        return parts.isEmpty ? pick("Empty", "Пусто", "Pusto") : list(parts)
     }
 
-    /// Warns what deleting a category does to its habits.
-    public func deletingCategory(_ title: String, habits count: Int) -> String {
-        guard count > 0 else {
+    private func parts(habits: Int, tasks: Int, goals: Int) -> [String] {
+        [
+            habits > 0 ? self.habits(habits) : nil, tasks > 0 ? self.tasks(tasks) : nil,
+            goals > 0 ? self.goals(goals) : nil,
+        ].compactMap { $0 }
+    }
+
+    /// Warns what deleting a category does to what is in it.
+    public func deletingCategory(_ title: String, habits: Int, tasks: Int, goals: Int) -> String {
+        let parts = parts(habits: habits, tasks: tasks, goals: goals)
+        if parts.isEmpty {
             return pick(
-                "\(quoted(title)) has no habits. Nothing else will change.",
-                "В категории \(quoted(title)) нет привычек. Больше ничего не изменится.",
-                "W kategorii \(quoted(title)) nie ma nawyków. Nic więcej się nie zmieni.")
+                "\(quoted(title)) is empty. Nothing else will change.",
+                "Категория \(quoted(title)) пуста. Больше ничего не изменится.",
+                "Kategoria \(quoted(title)) jest pusta. Nic więcej się nie zmieni.")
         }
-        let stay = plural(
-            count, ("", ""), ("останется", "останутся", "останутся"), ("zostanie", "zostaną", "zostanie"))
         return pick(
-            "Deleting \(quoted(title)) leaves \(habits(count)) without a category. Nothing else changes.",
-            "После удаления \(quoted(title)) \(habits(count)) \(stay) без категории. Больше ничего не изменится.",
-            "Po usunięciu \(quoted(title)) \(habits(count)) \(stay) bez kategorii. Nic więcej się nie zmieni.")
+            "Deleting \(quoted(title)) leaves \(list(parts)) without a category. Nothing else changes.",
+            "Если удалить \(quoted(title)), без категории останется: \(list(parts)). Больше ничего не изменится.",
+            "Po usunięciu \(quoted(title)) bez kategorii zostanie: \(list(parts)). Nic więcej się nie zmieni.")
     }
 }
