@@ -123,6 +123,13 @@ import Testing
         #expect(journey.post("/meals/item/\(item)", [("amount", "")]).has("id=\"amount-why\""))
     }
 
+    @Test mutating func allOfYesterdaysBreakfastIsOffered() {
+        for (id, line) in [("aa01", "oats 60 g"), ("aa03", "300 kcal")] {
+            _ = journey.post("/meals?day=2026-11-19", [("id", id), ("meal", "breakfast"), ("line", line)])
+        }
+        #expect(journey.open("/meals").has(" · 527 kcal"))
+    }
+
     @Test mutating func yesterdaysBreakfastIsCopiedByOneButton() {
         _ = journey.post("/meals?day=2026-11-19", [("id", "aa01"), ("meal", "breakfast"), ("line", "oats 60 g")])
         #expect(journey.open("/meals").has("Same as yesterday"))

@@ -10,7 +10,7 @@ public enum MealCommand: Hashable, Sendable {
     case edit(Meal, at: RecordTime? = nil)
     /// Deletes a meal with its items.
     case delete(RecordID)
-    /// Adds a copy of another meal. `id` comes from the form.
+    /// Adds a copy of another meal, with what was eaten at others of its kind on its day. `id` comes from the form.
     case copy(RecordID, RecordTime, id: RecordID)
     /// Appends an item to its meal.
     case addItem(MealItem)
@@ -41,9 +41,9 @@ extension MealCommand {
         case .delete(let id):
             return Decision(MealAction.deleteMeal, state.meals.deletion(of: id))
         case .copy(let other, let moment, let id):
-            let meal = Meal(id: id, try Self.known(other, state).kind)
-            let items = state.items(of: other).map { $0.copy(id: newID()) }
-            return try Self.add(meal, moment, items, .copyMeal, state, now)
+            let meals = state.mealsBeside(try Self.known(other, state))
+            let items = meals.flatMap { state.items(of: $0.id) }.map { $0.copy(id: newID()) }
+            return try Self.add(Meal(id: id, try Self.known(other, state).kind), moment, items, .copyMeal, state, now)
         case .addItem(let item): return try Self.addItem(item, state)
         case .logFoods(let items, let kind, let moment):
             return try Self.logFoods(items, kind, moment, state, now, newID)
@@ -139,6 +139,14 @@ extension MealCommand {
     private static func known(_ id: RecordID, _ state: State) throws(BodyRefusal) -> Meal {
         guard let meal = state.meal(id) else { throw .noSuchMeal }
         return meal
+    }
+}
+
+extension State {
+    /// The meals of the same kind on the same day: a breakfast that was logged in several parts.
+    func mealsBeside(_ meal: Meal) -> [Meal] {
+        guard let day = meal.day else { return [meal] }
+        return meals(on: day).filter { $0.kind == meal.kind }
     }
 }
 

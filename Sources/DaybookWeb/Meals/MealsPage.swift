@@ -24,8 +24,8 @@ struct MealsPage: PageView {
     struct Group: Sendable {
         let kind: MealKind
         let meals: [MealSummary]
-        /// The previous day's meal, with an id for its copy.
-        let before: MealSummary?
+        /// The previous day's meals, with an id for their copy.
+        let before: [MealSummary]
         let copyID: RecordID
     }
 
@@ -60,10 +60,10 @@ struct MealsPage: PageView {
         let (meals, before) = (state.meals(on: day), state.meals(on: day.advanced(by: -1)))
         groups = MealKind.allCases.map { kind in
             let eaten = meals.filter { $0.kind == kind }.map { MealSummary($0, in: state, words) }
-            let last = before.last { $0.kind == kind && !state.items(of: $0.id).isEmpty }
+            let earlier = before.filter { $0.kind == kind && !state.items(of: $0.id).isEmpty }
             return Group(
-                kind: kind, meals: eaten, before: eaten.isEmpty ? last.map { MealSummary($0, in: state, words) } : nil,
-                copyID: newIDs())
+                kind: kind, meals: eaten,
+                before: eaten.isEmpty ? earlier.map { MealSummary($0, in: state, words) } : [], copyID: newIDs())
         }
         self.kind = context.mealKind(kind, on: day)
         usual = Array(state.frequentFoods(today: context.today).prefix(Self.usualCount))
@@ -126,7 +126,7 @@ struct MealsPage: PageView {
     }
 
     private func group(_ group: Group, _ words: Words) -> HTML {
-        if let before = group.before { return copying(before, group, words) }
+        if let last = group.before.last { return copying(last, group, words) }
         return "\(group.meals.map { eaten($0, words) })"
     }
 
@@ -142,11 +142,13 @@ struct MealsPage: PageView {
             """
     }
 
-    private func copying(_ before: MealSummary, _ group: Group, _ words: Words) -> HTML {
-        let names = before.rows.prefix(3).map { $0.name }.joined(separator: ", ") + (before.rows.count > 3 ? ", …" : "")
-        let energy = before.nutrition.kilocalories.map { " · \(words.energy($0))" } ?? ""
+    private func copying(_ last: MealSummary, _ group: Group, _ words: Words) -> HTML {
+        let rows = group.before.flatMap { $0.rows }
+        let names = rows.prefix(3).map { $0.name }.joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
+        let known = group.before.compactMap { $0.nutrition.kilocalories }
+        let energy = known.isEmpty ? "" : " · \(words.energy(known.reduce(0, +)))"
         return """
-            <section class="group"><h2>\(words.name(group.kind))</h2><form method="post" action="\(MealActionRoute.copy(before.meal.id).url)">\
+            <section class="group"><h2>\(words.name(group.kind))</h2><form method="post" action="\(MealActionRoute.copy(last.meal.id).url)">\
             <input type="hidden" name="id" value="\(group.copyID.hex)"><input type="hidden" name="day" value="\(day.text)">\
             <button class="button copy">\(Icon.add.svg)<span><strong>\(day == today ? words.asYesterday : words.asTheDayBefore)</strong><small>\(names)\(energy)</small></span></button></form></section>
 

@@ -87,6 +87,16 @@ import Testing
         #expect(ErasePlan(journal.state).count == 3)
     }
 
+    @Test mutating func aMealInSeveralPartsIsCopiedWhole() throws {
+        let yesterday = journal.today.advanced(by: -1)
+        try journal.logFood([.common("oats", 60)], .breakfast, on: yesterday, id: 1)
+        try journal.logFood([.energy(100)], .lunch, on: yesterday, id: 5)
+        try journal.logFood([.energy(30)], .breakfast, on: yesterday, id: 10)
+        try journal.logFood(.copy(TestJournal.id(10), RecordTime(), id: TestJournal.id(20)))
+        #expect(journal.state.items(of: TestJournal.id(20)).map(\.amount) == [60, nil])
+        #expect(near(journal.state.nutrition(on: journal.today).energy, 257.4))
+    }
+
     @Test mutating func yesterdaysMealIsCopied() throws {
         let yesterday = journal.today.advanced(by: -1)
         try journal.logFood([.common("oats", 60), .energy(30)], .breakfast, on: yesterday, id: 1)
