@@ -20,7 +20,10 @@ extension MoneyCommand {
         let old = try requireAccount(typed.id, in: state)
         let account = try old.copyingEditableFields(from: typed).validated(in: state, over: old)
         if account.title != old.title { try account.checkTitle(in: state) }
-        if account.currency != old.currency, state.hasTransactions(old.id) { throw .currencyInUse(old.currency) }
+        if account.currency != old.currency, state.hasTransactions(old.id) {
+            let hasSameUnits = account.currency.minorUnits == old.currency.minorUnits
+            guard hasSameUnits, state.canCorrectCurrency(of: old.id) else { throw .currencyInUse(old.currency) }
+        }
         if account.opening != old.opening,
             state.transactions(of: old.id).contains(where: { $0.status(on: old.id) == .reconciled })
         {
@@ -114,6 +117,12 @@ extension Account {
 extension State {
     /// Whether any transaction is on an account.
     public func hasTransactions(_ account: RecordID) -> Bool { !transactions(of: account).isEmpty }
+
+    /// Whether the currency of an account can be corrected, which leaves the numbers as they are: unless a bank or another account
+    /// tells what its amounts are in.
+    public func canCorrectCurrency(of account: RecordID) -> Bool {
+        transactions(of: account).allSatisfy { $0.kind != .transfer && $0.source(on: account).isEmpty }
+    }
 
     /// The transactions from or to an account, in order of arrival.
     public func transactions(of account: RecordID) -> [Transaction] {

@@ -39,7 +39,7 @@ struct AccountFormPage: PageView {
         self.id = id
         self.isNew = isNew
         controls = FormControls(words: context.words, fields: fields, refusal: refusal, focus: focus)
-        choosesCurrency = isNew || !context.state.hasTransactions(id)
+        choosesCurrency = isNew || context.state.canCorrectCurrency(of: id)
         title = isNew ? context.words.newAccount : context.words.editAccount
     }
 

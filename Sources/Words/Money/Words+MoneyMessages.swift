@@ -117,9 +117,9 @@ extension Words {
     }
     public func currencyInUse(_ code: String) -> String {
         pick(
-            "The account has transactions in \(code), so its currency stays.",
-            "На счёте есть операции в \(code), поэтому валюту изменить нельзя.",
-            "Na koncie są transakcje w \(code), więc waluty nie można zmienić.")
+            "The account’s transactions are in \(code), so it can’t have this currency.",
+            "Операции счёта — в \(code), поэтому такой валюты у него быть не может.",
+            "Transakcje konta są w \(code), więc nie może ono mieć tej waluty.")
     }
     public func accountIsClosed(_ title: String) -> String {
         pick("\(quoted(title)) is closed.", "Счёт \(quoted(title)) закрыт.", "Konto \(quoted(title)) jest zamknięte.")

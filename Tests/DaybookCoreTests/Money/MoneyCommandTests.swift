@@ -207,8 +207,14 @@ import Testing
         try journal.spend(.editAccount(account))
         #expect(journal.state.account(account.id)?.currency.code == "USD")
         try journal.spend(.addTransaction(Transaction(id: 10, 5, of: 2)))
+        account.currencyCode = "JPY"
+        #expect(journal.refusal(of: .editAccount(account)) == .currencyInUse(Currency("USD")!), "other units")
         account.currencyCode = "EUR"
-        #expect(journal.refusal(of: .editAccount(account)) == .currencyInUse(Currency("USD")!))
+        try journal.spend(.editAccount(account))
+        #expect(journal.state.account(account.id)?.currency.code == "EUR", "entered wrong, with whatever was logged")
+        try journal.spend(.addTransaction(Transaction(id: 11, 5, from: 1, to: 2)))
+        account.currencyCode = "USD"
+        #expect(journal.refusal(of: .editAccount(account)) == .currencyInUse(Currency("EUR")!), "a transfer tells it")
         account.currencyCode = "XYZ"
         #expect(journal.refusal(of: .editAccount(account)) == .unknownCurrency("XYZ"))
     }
