@@ -155,7 +155,7 @@ function continueText() {
     field.setSelectionRange(field.value.length, field.value.length);
 }
 
-// The field that matters has the focus where there is a keyboard. What is typed replaces a number.
+// The field that matters has the focus where there is a keyboard. A number is selected, so that another one replaces it.
 function focusField() {
     const focused = document.activeElement;
     if (focused instanceof HTMLInputElement && focused.inputMode === "decimal" && dialog?.contains(focused)) focused.select();

@@ -3,11 +3,11 @@ import Journal
 
 /// The tasks and habits due on a day, and those done. Every screen counts what is to go by this one rule.
 ///
-/// A habit counts on the days it is due; it is done when it is marked. A limit (*at most*) counts once its day is
-/// over or it was exceeded: until then nothing is to be done for it, and nobody can tell that it is kept. A habit due *n* times in a week or month counts until it was done
-/// often enough; one of which nothing is asked any more, as in the week it was added in, counts once it is done. So what counts
-/// and was not done is what keeps the day from being one with all habits done, but for habits added that day that take nothing
-/// from it (`State.daysWithAllHabitsDone`). A task counts if the day shows it: for today those
+/// A habit counts on the days it is due; it is done when it is marked. A limit (*at most*) counts once its day is over or it was
+/// exceeded: until then nothing is to be done for it, and nobody can tell that it is kept. A habit due *n* times in a week or
+/// month counts until it was done often enough; one of which nothing is asked any more, as in the week it was added in, counts
+/// once it is done. So what counts and was not done is what keeps the day from being one with all habits done, but for habits
+/// added that day that take nothing from it (`State.daysWithAllHabitsDone`). A task counts if the day shows it: for today those
 /// due or overdue, in progress or begun by their start day; for another day those due on it; and those completed on it.
 public struct DayAgenda: Sendable {
     public let day: Day
@@ -24,7 +24,7 @@ public struct DayAgenda: Sendable {
     public struct HabitOnDay: Sendable {
         public let habit: Habit
         public let history: HabitHistory
-        /// That of the day; a limit that is kept so far is open until the day is over.
+        /// The status of the day; a limit that is kept so far is open until the day is over.
         public let status: DayStatus
         /// Whether it is due, and neither skipped nor covered by other days.
         public let isDue: Bool

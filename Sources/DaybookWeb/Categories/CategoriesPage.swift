@@ -25,9 +25,11 @@ struct CategoriesPage: PageView {
         categories = state.livingCategories
             .map { category in
                 let use = CategoryUse(category.id, in: state, isActive: true)
+                let isEmpty = CategoryUse(category.id, in: state, isActive: false).isEmpty
                 return Item(
                     category: category,
-                    contents: words.inCategory(habits: use.habits, tasks: use.tasks, goals: use.goals))
+                    contents: words.inCategory(
+                        habits: use.habits, tasks: use.tasks, goals: use.goals, isEmpty: isEmpty))
             }
             .sorted { Words.isOrderedBefore($0.category.name, $1.category.name) }
     }
@@ -71,6 +73,8 @@ struct CategoryUse: Sendable {
     /// Occurrences of repeating tasks are not counted apart.
     let tasks: Int
     let goals: Int
+
+    var isEmpty: Bool { habits + tasks + goals == 0 }
 
     /// - Parameter isActive: Whether to leave out what is archived or done.
     init(_ category: RecordID, in state: State, isActive: Bool) {

@@ -15,13 +15,13 @@ public enum MealPageRoute: Route {
     /// An item of a meal and its form.
     case item(RecordID)
     case foods(search: String)
-    /// - Parameter start: What is known of it already.
+    /// - Parameter start: The search that found no such food.
     case addFood(_ start: FoodStart = FoodStart())
     /// A food and its form.
     case food(RecordID)
 }
 
-/// What is known of a food that is to be added.
+/// A search that found no food, before one is added.
 public struct FoodStart: Hashable, Sendable {
     /// The name, or the number below its barcode, that was searched for; empty if nothing was.
     public var search = ""

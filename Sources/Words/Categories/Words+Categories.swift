@@ -14,10 +14,13 @@ extension Words {
             "Kategorie grupują nawyki na stronie „Dziś”: „Rano”, „Ciało”, „Umysł”.")
     }
 
-    /// The contents of a category: "4 habits and 1 task", "Empty".
-    public func inCategory(habits: Int, tasks: Int, goals: Int) -> String {
+    /// The active contents of a category: "4 habits and 1 task", "Nothing active", "Empty".
+    ///
+    /// - Parameter isEmpty: Whether nothing archived or done is in it, either.
+    public func inCategory(habits: Int, tasks: Int, goals: Int, isEmpty: Bool) -> String {
+        if isEmpty { return pick("Empty", "Пусто", "Pusto") }
         let parts = parts(habits: habits, tasks: tasks, goals: goals)
-        return parts.isEmpty ? pick("Empty", "Пусто", "Pusto") : list(parts)
+        return parts.isEmpty ? pick("Nothing active", "Ничего активного", "Nic aktywnego") : list(parts)
     }
 
     private func parts(habits: Int, tasks: Int, goals: Int) -> [String] {
