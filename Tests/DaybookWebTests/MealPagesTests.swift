@@ -149,6 +149,14 @@ import Testing
         #expect(journey.state.items(of: copy.id).map { $0.id == copy.id } == [false])
     }
 
+    @Test mutating func aDayToComeOffersNothingThatWouldBeRefused() {
+        _ = journey.post("/meals", [("id", "aa01"), ("meal", "breakfast"), ("line", "oats 60 g")])
+        #expect(!journey.open("/meals").has("day=2026-11-21"))
+        #expect(journey.open("/meals?day=2026-11-18").has("day=2026-11-19"))
+        let tomorrow = journey.open("/meals?day=2026-11-21")
+        #expect(tomorrow.has("This day is in the future.") && !tomorrow.main.contains("<form"))
+    }
+
     @Test mutating func whatWasEatenOnADayCanBeSaved() {
         _ = journey.post("/meals?day=2026-11-19", [("id", "aa01"), ("meal", "breakfast"), ("line", "oats 100 g")])
         #expect(journey.open("/meals?day=2026-11-19").has("/charts/nutrients.csv?page="))

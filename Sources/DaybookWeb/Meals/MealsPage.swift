@@ -16,6 +16,8 @@ struct MealsPage: PageView {
     let line: String
     let refusal: FormRefusal?
     let newID: RecordID
+    /// The day after; nil if it has not begun and has no meals, as none are planned.
+    let nextDay: Day?
     let title: String
 
     static let usualCount = 8
@@ -63,7 +65,11 @@ struct MealsPage: PageView {
             let earlier = before.filter { $0.kind == kind && !state.items(of: $0.id).isEmpty }
             return Group(
                 kind: kind, meals: eaten,
-                before: eaten.isEmpty ? earlier.map { MealSummary($0, in: state, words) } : [], copyID: newIDs())
+                before: eaten.isEmpty && day <= context.today ? earlier.map { MealSummary($0, in: state, words) } : [],
+                copyID: newIDs())
+        }
+        nextDay = day.neighbor(1).flatMap { next in
+            day < context.today || !state.meals(on: next).isEmpty ? next : nil
         }
         self.kind = context.mealKind(kind, on: day)
         usual = Array(state.frequentFoods(today: context.today).prefix(Self.usualCount))
@@ -80,8 +86,8 @@ struct MealsPage: PageView {
             \(header(words))
             \(MealTabs(current: .day).view(words))
             \(if: !isEmpty, summary.view(words))
-            \(adding(words))
-            \(if: isEmpty && usual.isEmpty, empty(words))
+            \(day > today ? "<p class=\"quiet\">\(words.dayInFuture).</p>" : adding(words))
+            \(if: isEmpty && usual.isEmpty && day <= today, empty(words))
             <div class="meal-groups">\(groups.map { group($0, words) })</div>
             """
     }
@@ -91,8 +97,7 @@ struct MealsPage: PageView {
             day == today
             ? "" : " · \(words.relative(day, to: today)) · <a href=\"\(MealPageRoute.day(nil).url)\">\(words.today)</a>"
         let previous = StepLink.previous.view(to: day.neighbor(-1).map { route($0).url }, label: words.previousDay)
-        let next = StepLink.next.view(
-            to: day <= today ? day.neighbor(1).map { route($0).url } : nil, label: words.nextDay)
+        let next = StepLink.next.view(to: nextDay.map { route($0).url }, label: words.nextDay)
         return """
             <header class="bar"><div class="heading"><p>\(words.meals) · \(words.weekdayHeading(day.weekday))\(near)</p><h1>\(words.dayAndMonth(day, near: today))</h1></div>
             <div class="actions">\(previous)
