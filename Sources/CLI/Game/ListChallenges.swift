@@ -80,7 +80,6 @@ private struct ChallengeList {
     private func standing(of suggestion: ChallengeSuggestion) -> Columns.Cell {
         let words = session.words
         guard let status = state.status(of: suggestion, today: game.today) else { return Columns.Cell("") }
-        if status.isWon { return Columns.Cell(words.reachedChallenge, .good) }
         let amount = words.amountSoFar(min(status.count, status.target), of: status.target)
         let facts = (status.count == 0 ? [] : [amount]) + reservations(suggestion.measure)
         return Columns.Cell(facts.joined(separator: " · "), .faint)

@@ -4,7 +4,7 @@ import Journal
 /// Commands that change challenges. Each states the desired result, so running one twice has the same effect as running it
 /// once.
 public enum ChallengeCommand: Hashable, Sendable {
-    /// Joins what is suggested for the current week. All of the week counts, so one that is reached already is won.
+    /// Joins what is suggested for the current week. All of the week counts.
     case join(ChallengeLevel)
     /// Leaves a challenge that was suggested.
     case leave(RecordID)

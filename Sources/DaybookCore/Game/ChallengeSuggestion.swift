@@ -9,7 +9,10 @@ public struct ChallengeSuggestion: Hashable, Sendable {
     public let measure: ChallengeMeasure
     /// The habit that counts; nil for all of them.
     public let habit: RecordID?
-    public let target: Int64
+    public fileprivate(set) var target: Int64
+
+    /// Whether a day counts once at most.
+    fileprivate var isDaily: Bool { habit != nil || measure == .fullDays }
 
     /// The id of the challenge that joining it makes.
     public var id: RecordID { Challenge.id(ofWeek: week, level) }
@@ -31,13 +34,35 @@ extension State {
     /// The challenges suggested for the week around a day: an easy, a medium and a hard one.
     ///
     /// They come from what the person did in the four weeks before: measures with something in two or more of them, in an order
-    /// that changes from week to week. Their numbers are four fifths of the weekly average, the average, and a quarter more.
-    /// Where there is too little, simple ones follow of what the person did before at all, and then those that anyone can begin
-    /// with. Nothing that is done in the week itself changes them, and devices with the same facts suggest the same.
+    /// that changes from week to week. Their numbers are four fifths of the weekly average, the average, and a quarter more, but
+    /// no less than those of whoever begins (`ChallengeMeasure.leastSum`). Where there is too little, simple ones follow of what
+    /// the person did before at all, and then those that anyone can begin with. Devices with the same facts suggest the same.
     ///
-    /// One that was joined stays as it is, even if facts of earlier weeks came late; no other then asks for the same thing.
+    /// One that was joined stays as it is, even if facts of earlier weeks came late; no other then asks for the same thing. What is
+    /// done in the week itself changes none that is still to be reached. One that is reached before it is joined asks for more,
+    /// or is left out if the days that are left cannot bring it.
     public func challengeSuggestions(on day: Day) -> [ChallengeSuggestion] {
-        let week = day.startOfWeek(settings.firstWeekday)
+        suggestions(ofWeek: day.startOfWeek(settings.firstWeekday)).compactMap { suggestion in
+            challenge(suggestion.id) == nil ? unreached(suggestion, on: day) : suggestion
+        }
+    }
+
+    /// A suggestion with what is to be reached from a day on: as many more as its number asks of the days that are left.
+    private func unreached(_ suggestion: ChallengeSuggestion, on day: Day) -> ChallengeSuggestion? {
+        let (week, measure) = (suggestion.week, suggestion.measure)
+        let numbers = MeasuredDays(measure, of: suggestion.habit, gameIndex, in: self)
+        let count = numbers.sum(in: week...day).sum
+        guard count >= suggestion.target else { return suggestion }
+        let daysLeft = Int64(7 - day.days(since: week))
+        var more = (suggestion.target * daysLeft + 6) / 7
+        if suggestion.isDaily { more = min(more, daysLeft - numbers.sum(in: day...day).sum) }
+        guard more > 0 else { return nil }
+        var raised = suggestion
+        raised.target = max(measure.rounded(count + more), count + 1)
+        return raised
+    }
+
+    private func suggestions(ofWeek week: Day) -> [ChallengeSuggestion] {
         let levels = ChallengeLevel.allCases
         let joined = levels.map { challenge(Challenge.id(ofWeek: week, $0)) }
         let candidates = candidates(before: week)
@@ -62,12 +87,12 @@ extension State {
                         week: week, level: level, measure: measure, habit: challenge.habit, target: target))
                 continue
             }
-            var candidate = chosen[index] ?? Candidate(measure: .points, sum: Self.pointsToBegin)
+            var candidate = chosen[index] ?? Candidate(.points)
             // With all else switched off, points are asked for several times, each time more.
             while suggestions.contains(where: {
                 $0.measure == candidate.measure && $0.habit == candidate.habit && $0.target >= candidate.target(level)
             }) {
-                candidate.sum += Self.pointsToBegin
+                candidate.sum += ChallengeMeasure.points.leastSum
             }
             suggestions.append(
                 ChallengeSuggestion(
@@ -124,6 +149,12 @@ extension State {
         /// Whether its part of life is on, and its habit is not archived.
         var isOffered = true
 
+        /// Something that the person has not done for long.
+        init(_ measure: ChallengeMeasure, limit: Int64? = nil) {
+            (self.measure, self.limit) = (measure, limit)
+            sum = measure.leastSum
+        }
+
         func target(_ level: ChallengeLevel) -> Int64 {
             let target: Int64
             switch level {
@@ -135,32 +166,49 @@ extension State {
         }
     }
 
-    /// The sum of four weeks that a challenge of points begins with.
-    private static let pointsToBegin: Int64 = 800
-
     /// The suggestions of an empty journal.
-    private static let beginnings = [
-        Candidate(measure: .tasks, sum: 12), Candidate(measure: .moods, sum: 16), Candidate(measure: .notes, sum: 8),
-    ]
+    private static let beginnings = [Candidate(.tasks), Candidate(.moods), Candidate(.notes)]
 
     /// The suggestions to those who have done little, of what they had habits, tasks or entries for before a week.
     private func starters(before week: Day, _ index: GameIndex, _ earlier: GameIndex) -> [Candidate] {
         let eve = week.advanced(by: -1)
         func isUsed(_ count: GameCount) -> Bool { index.count(count).dayCount(through: eve) > 0 }
-        let times = activeHabits.filter { ($0.createdOn ?? $0.firstDay) < week }
-            .reduce(0) { $0 + $1.schedule.timesAWeek }
+        let times = timesAWeek(before: week)
         var starters: [Candidate] = []
-        if times > 0 { starters.append(Candidate(measure: .habits, sum: 20, limit: times)) }
-        if isUsed(.tasks) || tasks.rows.contains(where: { $0.createdOn.map { $0 < week } ?? false }) {
-            starters.append(Candidate(measure: .tasks, sum: 12))
+        if times > 0 {
+            var habits = Candidate(.habits, limit: times)
+            habits.sum = leastSumOfHabits(times)
+            starters.append(habits)
         }
-        if isUsed(.moods) { starters.append(Candidate(measure: .moods, sum: 16)) }
-        if isUsed(.workouts) { starters.append(Candidate(measure: .workouts, sum: 8)) }
-        if isUsed(.notes) { starters.append(Candidate(measure: .notes, sum: 8)) }
+        if isUsed(.tasks) || tasks.rows.contains(where: { $0.createdOn.map { $0 < week } ?? false }) {
+            starters.append(Candidate(.tasks))
+        }
+        if isUsed(.moods) { starters.append(Candidate(.moods)) }
+        if isUsed(.workouts) { starters.append(Candidate(.workouts)) }
+        if isUsed(.notes) { starters.append(Candidate(.notes)) }
         if earlier.points.dayCount(through: eve) > 0 || index.hasPointsOfRows(before: week) {
-            starters.append(Candidate(measure: .points, sum: Self.pointsToBegin))
+            starters.append(Candidate(.points))
         }
         return starters
+    }
+
+    /// The number of times that a week asks for of the habits that were there before it.
+    private func timesAWeek(before week: Day) -> Int64 {
+        activeHabits.filter { ($0.createdOn ?? $0.firstDay) < week }.reduce(0) { $0 + $1.schedule.timesAWeek }
+    }
+
+    /// The sum of four weeks below which no suggestion goes, so that a hard one is never a trifle.
+    private func leastSum(_ measure: ChallengeMeasure, _ habit: RecordID?, before week: Day) -> Int64 {
+        guard measure == .habits else { return measure.leastSum }
+        if let habit { return min(12, (self.habit(habit)?.schedule.timesAWeek ?? 1) * 4) }
+        let times = timesAWeek(before: week)
+        // Those that were added in the week itself do not count, though they can have marks of earlier days.
+        return times == 0 ? measure.leastSum : min(leastSumOfHabits(times), times * 4)
+    }
+
+    /// At least a third of what the habits ask for.
+    private func leastSumOfHabits(_ timesAWeek: Int64) -> Int64 {
+        max(ChallengeMeasure.habits.leastSum, timesAWeek * 4 / 3)
     }
 
     /// - Parameter earlier: The facts of habits from marks before the week, with all points of the four weeks before it.
@@ -183,8 +231,10 @@ extension State {
         let rank = (week.keyBytes + key.bytes).reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
         }
-        let isDaily = habit != nil || measure == .fullDays
-        return Candidate(measure: measure, habit: habit, sum: sum, limit: isDaily ? 7 : nil, rank: rank, key: key)
+        var candidate = Candidate(measure, limit: habit != nil || measure == .fullDays ? 7 : nil)
+        candidate.sum = max(sum, leastSum(measure, habit, before: week))
+        (candidate.habit, candidate.rank, candidate.key) = (habit, rank, key)
+        return candidate
     }
 }
 
@@ -203,6 +253,18 @@ extension Schedule {
 }
 
 extension ChallengeMeasure {
+    /// The sum of four weeks that suggestions begin with.
+    fileprivate var leastSum: Int64 {
+        switch self {
+        case .habits: 20
+        case .tasks: 12
+        case .moods, .meals: 16
+        case .fullDays, .workouts, .notes: 8
+        case .points: 800
+        case .steps: 80_000
+        }
+    }
+
     /// A number as people would set it.
     fileprivate func rounded(_ number: Int64) -> Int64 {
         switch self {

@@ -73,7 +73,6 @@ struct ChallengesPage: PageView {
                 <form method="post" action="\(GameActionRoute.join(suggestion.id).url)">\
                 <button class="button" aria-label="\(words.joinChallenge): \(suggestion.title)">\(words.joinChallenge)</button></form>
                 """
-            let isReached = suggestion.status?.isWon ?? false
             var details = [words.name(suggestion.level), words.earned(PointRules.challenge(suggestion.level))]
             if let status = suggestion.status, status.count > 0 {
                 details.append(words.amountSoFar(min(status.count, status.target), of: status.target))
@@ -81,7 +80,7 @@ struct ChallengesPage: PageView {
             if suggestion.measure == .points { details.append(words.withoutAchievements) }
             return """
                 <li><div class="line"><span><strong><bdi>\(suggestion.title)</bdi></strong>\
-                <small>\(details.joined(separator: " · "))</small></span>\(if: isReached, "<span class=\"chip good\">\(words.reachedChallenge)</span>")</div>\(join)</li>
+                <small>\(details.joined(separator: " · "))</small></span></div>\(join)</li>
 
                 """
         }

@@ -11,8 +11,6 @@ extension Words {
     public var joinChallenge: String { pick("Join", "Принять", "Podejmij") }
     public var joinedChallenge: String { pick("Joined", "Принято", "Podjęte") }
     public var wonChallenge: String { pick("Won", "Пройдено", "Ukończone") }
-    /// A suggestion whose number was reached before it was joined.
-    public var reachedChallenge: String { pick("Already reached", "Уже выполнено", "Już osiągnięte") }
     /// The result of a challenge that ended before its number was reached.
     public var missedChallenge: String { pick("Not reached", "Не пройдено", "Nieukończone") }
     public var leaveChallenge: String { pick("Leave", "Отказаться", "Porzuć") }
