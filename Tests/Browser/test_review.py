@@ -76,3 +76,17 @@ def test_no_review_scrolls_sideways_on_a_small_phone_with_text_at_200_percent(de
         if sideways(page) > 0:
             found.append((path, sideways(page)))
     assert not found, found
+
+
+def test_the_year_is_saved_as_a_png_that_phones_take(page):
+    add_habit(page, "Read")
+    visit(page, "/today")
+    mark(page, "Read")
+    expect_marked(page, "Read")
+    visit(page, "/review?period=year")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="PNG").click()
+    assert re.fullmatch(r"daybook-\d{4}\.png", download.value.suggested_filename)
+    with open(download.value.path(), "rb") as file:
+        head = file.read(24)
+    assert head[:8] == b"\x89PNG\r\n\x1a\n" and int.from_bytes(head[16:20], "big") == 1080

@@ -36,6 +36,17 @@ struct HeatMapTests {
         }
     }
 
+    @Test func theLegendNamesHatchedCellsIfAsked() {
+        func legend(_ skipped: String) -> String {
+            HeatMap(
+                weeks: [], weekdays: [], scale: .init(less: "Less", more: "More", skipped: skipped),
+                accessibilityLabel: ""
+            ).svg.text
+        }
+        #expect(!legend("").contains("hatch"))
+        #expect(legend("Away").contains("class=\"hatch\"") && legend("Away").contains("<span>Away</span></div>"))
+    }
+
     @Test func monthLabelsWithoutRoomAreOmitted() {
         let week: [HeatMap.Cell?] = [.init(level: .none, label: "", text: "")]
         let months = [0, 1, 5, 99].map { HeatMap.MonthLabel(week: $0, text: "M\($0)x") }

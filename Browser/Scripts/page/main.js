@@ -17,6 +17,7 @@ import { refresh, withoutMessage } from "./load.js";
 import { uncoverControlSoon } from "./messages.js";
 import "./month.js";
 import "./number-fields.js";
+import "./picture.js";
 import { startReplication } from "./replication.js";
 import "./reminders.js";
 import "./rest.js";

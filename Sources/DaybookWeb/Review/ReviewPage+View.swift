@@ -24,6 +24,8 @@ extension ReviewPage {
             """
         return """
             <p class="picture-link"><a class="button" href="\(url(withPrivate: false))" download>\(words.yearAsPicture)</a>\
+            <button class="button" type="button" data-picture="\(url(withPrivate: false))" data-name="daybook-\(String(span.whole.lowerBound.year)).png" \
+            data-scripted hidden>\(words.yearAsPNG)</button>\
             \(if: hasPrivate, whole)</p>
             """
     }
@@ -181,9 +183,11 @@ extension ReviewPage {
     private func lastDaysSentence(_ words: Words) -> String {
         let over = lastWeeks.rates.filter { $0.day < today && $0.due > 0 }
         let fractions = over.filter { !isAway($0.day, $0.day) }.compactMap { $0.fraction }
-        guard let best = fractions.max(), let worst = fractions.min() else { return mapTitle(words) }
+        let resting = lastWeeks.rates.count { $0.day <= today && isResting($0) }
+        let away = resting == 0 ? "" : " " + words.daysAway(resting)
+        guard let best = fractions.max(), let worst = fractions.min() else { return mapTitle(words) + away }
         let due = over.reduce(0) { $0 + $1.due }
-        return words.rateSentence(over.reduce(0) { $0 + $1.done } / due, best, worst)
+        return words.rateSentence(over.reduce(0) { $0 + $1.done } / due, best, worst) + away
     }
 
     /// Whether there is a map of days: of each year, and of the last 49 days beside what is over today.
@@ -194,10 +198,14 @@ extension ReviewPage {
     private func heatMap(_ words: Words) -> HTML {
         let shown = lastWeeks.rates.filter { $0.day <= today }
         let cells = shown.map { rate in
-            HeatMap.Cell(
-                level: rate.level.map { .level($0) } ?? .none, label: words.dayAndMonth(rate.day),
-                text: rate.fraction.map { words.rate($0) } ?? words.nothingWasDue, isToday: rate.day == today)
+            let isResting = isResting(rate)
+            return HeatMap.Cell(
+                level: rate.level.map { .level($0) } ?? (isResting ? .skipped : .none),
+                label: words.dayAndMonth(rate.day),
+                text: rate.fraction.map { words.rate($0) } ?? (isResting ? words.away : words.nothingWasDue),
+                isToday: rate.day == today)
         }
+        let away = shown.contains { isResting($0) } ? words.away : ""
         let isYear = period == .year
         // On a phone, the map begins with its last week: not with those to come. The first month has room for its name.
         let last = (isYear ? max(end, span.whole.lowerBound.advanced(by: 27)) : end).startOfWeek(firstWeekday)
@@ -219,7 +227,8 @@ extension ReviewPage {
             isYear && (row % 2 != 0 || row == 6) ? "" : words.shortWeekdayHeading(firstWeekday.advanced(by: row))
         }
         return HeatMap(
-            weeks: weeks, weekdays: names, months: months, scale: HeatMap.Scale(less: words.less, more: words.moreThan),
+            weeks: weeks, weekdays: names, months: months,
+            scale: HeatMap.Scale(less: words.less, more: words.moreThan, skipped: away),
             accessibilityLabel: lastDaysSentence(words), tint: "tint-leaf",
             table: words.chartTable(
                 mapTitle(words), by: words.day, [words.completionRate],

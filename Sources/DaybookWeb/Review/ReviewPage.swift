@@ -119,6 +119,9 @@ extension ReviewPage {
     /// Whether the person was away on all of some days. What they did all the same makes these no best week.
     func isAway(_ first: Day, _ last: Day) -> Bool { away.count(in: first...last) == last.days(since: first) + 1 }
 
+    /// Whether nothing was due on a day because the person was away.
+    func isResting(_ rate: DailyRates.Rate) -> Bool { rate.level == nil && isAway(rate.day, rate.day) }
+
     /// Whether the chart shows weeks. Beyond about three months, single days would be indistinguishable.
     var isByWeek: Bool { daily.rates.count > 92 }
 

@@ -8,6 +8,10 @@ import Words
 struct YearPicture {
     fileprivate let year: ClosedRange<Day>
     private let daily: DailyRates
+    /// The days on which nothing was due, as the person was away.
+    private let daysAway: Set<Day>
+    /// What the squares show, for those who cannot see them.
+    private let sentence: String
     private let figures: [Figure]
     private let words: Words
 
@@ -23,9 +27,15 @@ struct YearPicture {
     ///   - withPrivate: Whether it has what one may not want to show: money and weight.
     init(_ context: RequestContext, until day: Day?, withPrivate: Bool) {
         let review = ReviewPage(context, period: .year, until: day)
-        words = context.words
+        let words = context.words
+        self.words = words
         year = review.span.whole
         daily = review.daily
+        daysAway = Set(daily.rates.filter { review.isResting($0) }.map { $0.day })
+        let rate = daily.overall.map { "\(words.completionRate): \(words.rate($0)). " } ?? ""
+        sentence =
+            rate + "\(words.perfectDays): \(words.number(daily.perfectDays))."
+            + (daysAway.isEmpty ? "" : " " + words.daysAway(daysAway.count))
         var figures = review.figures.cards.filter { withPrivate || !$0.isPrivate }
             .map { Figure(name: $0.name, value: $0.value) }
         if daily.isDue {
@@ -59,12 +69,13 @@ struct YearPicture {
     var svg: HTML {
         let top = 190
         let legend = top + months.count * Self.step + 16
-        let below = daily.isDue ? legend + 76 : top
+        let below = daily.isDue ? legend + Self.step + 76 : top
         let rows = (figures.count + Self.figureColumns - 1) / Self.figureColumns
         let height = below + rows * 110 + Self.margin
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.width)" height="\(height)" viewBox="0 0 \(Self.width) \(height)" \
             font-family="system-ui, -apple-system, Segoe UI, Roboto, sans-serif">\
+            <title>Daybook \(String(year.lowerBound.year))</title>\(if: daily.isDue, "<desc>\(sentence)</desc>")\
             <rect width="100%" height="100%" fill="#faf8f3"/>\
             <text x="\(Self.margin)" y="96" font-size="44" font-weight="700" fill="#1d1c1a">\(String(year.lowerBound.year))</text>\
             <text x="\(Self.margin)" y="138" font-size="24" fill="#6d6a63">Daybook</text>\
@@ -83,27 +94,46 @@ struct YearPicture {
         """
     }
 
-    /// The legend of the fills: the share of the day's habits that were done.
+    /// The legend of the squares: the share of the day's habits that were done, and why there is none.
     private func legend(_ y: Int) -> HTML {
         let first = Self.margin + Self.labels
-        let squares = Self.levels.enumerated().map { index, fill -> HTML in
+        func text(_ text: String, after count: Int, y: Int) -> HTML {
             """
-            <rect x="\(first + index * Self.step)" y="\(y)" width="\(Self.cell)" height="\(Self.cell)" rx="5" fill="\(fill)"/>
+            <text x="\(first + count * Self.step + 8)" y="\(y + 18)" font-size="18" fill="#6d6a63">\(text)</text>
             """
         }
+        let squares = Self.levels.enumerated().map { Self.box(x: first + $0 * Self.step, y: y, $1) }
+        let below = y + Self.step
+        let away = Self.awayBox(x: first + Self.step * 9, y: below) + text(words.away, after: 10, y: below)
         return """
-            \(squares)<text x="\(first + Self.levels.count * Self.step + 8)" y="\(y + 18)" font-size="18" fill="#6d6a63">\
-            \(words.fromNoneToAllHabits)</text>
+            \(squares)\(text(words.fromNoneToAllHabits, after: Self.levels.count, y: y))\
+            \(Self.box(x: first, y: below, Self.nothingDue))\(text(words.nothingWasDue, after: 1, y: below))\(if: !daysAway.isEmpty, away)
             """
     }
 
     private func square(_ rate: DailyRates.Rate, _ top: Int) -> HTML {
-        let row = rate.day.month - 1
         let x = Self.margin + Self.labels + (rate.day.dayOfMonth - 1) * Self.step
-        let fill = rate.level.map { Self.levels[$0] } ?? Self.nothingDue
-        return """
-            <rect x="\(x)" y="\(top + row * Self.step)" width="\(Self.cell)" height="\(Self.cell)" rx="5" fill="\(fill)"/>
-            """
+        let y = top + (rate.day.month - 1) * Self.step
+        let isAway = daysAway.contains(rate.day)
+        let box =
+            isAway
+            ? Self.awayBox(x: x, y: y) : Self.box(x: x, y: y, rate.level.map { Self.levels[$0] } ?? Self.nothingDue)
+        let text = rate.fraction.map { words.rate($0) } ?? (isAway ? words.away : words.nothingWasDue)
+        return "<g><title>\(words.dayAndMonth(rate.day)): \(text)</title>\(box)</g>"
+    }
+
+    private static func box(x: Int, y: Int, _ fill: String) -> HTML {
+        """
+        <rect x="\(x)" y="\(y)" width="\(cell)" height="\(cell)" rx="5" fill="\(fill)"/>
+        """
+    }
+
+    /// A square with two strokes across it.
+    private static func awayBox(x: Int, y: Int) -> HTML {
+        """
+        \(box(x: x, y: y, nothingDue))<path d="M\(x + 5) \(y + 13)l8 -8M\(x + 11) \(y + 19)l8 -8" fill="none" stroke="#8d897f" \
+        stroke-width="2" stroke-linecap="round"/>
+        """
     }
 
     private func view(_ figure: Figure, at index: Int, _ top: Int) -> HTML {

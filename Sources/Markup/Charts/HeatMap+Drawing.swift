@@ -90,12 +90,12 @@ extension HeatMap {
         let side = Double(side)
         return """
             <rect class="cell \(kind)\(if: isToday, " today")" y="\(fixed: Double(y) + inset)" width="\(fixed: side - 2 * inset)" height="\(fixed: side - 2 * inset)" \
-            rx="\(corner)"/>\(if: level == .skipped, hatch(y: y))
+            rx="\(corner)"/>\(if: level == .skipped, hatch(y: y, side: self.side))
             """
     }
 
     /// Two diagonal strokes across a cell.
-    private func hatch(y: Int) -> HTML {
+    private func hatch(y: Int, side: Int) -> HTML {
         let side = Double(side)
         return """
             <path class="hatch" d="M\(fixed: side * 0.2) \(fixed: Double(y) + side * 0.55)l\(fixed: side * 0.35) \
@@ -110,9 +110,12 @@ extension HeatMap {
         let cells = (0...4).map { level -> HTML in
             "<rect class=\"cell level-\(level)\" x=\"\(level * 15)\" width=\"12\" height=\"12\" rx=\"3\"/>"
         }
+        let skipped: HTML = """
+            <svg width="12" height="12"><rect class="cell skipped" width="12" height="12" rx="3"/>\(hatch(y: 0, side: 12))</svg><span>\(scale.skipped)</span>
+            """
         return """
             <div class="heat-scale" aria-hidden="true"><span>\(scale.less)</span>\
-            <svg width="72" height="12">\(cells)</svg><span>\(scale.more)</span></div>
+            <svg width="72" height="12">\(cells)</svg><span>\(scale.more)</span>\(if: !scale.skipped.isEmpty, skipped)</div>
             """
     }
 }

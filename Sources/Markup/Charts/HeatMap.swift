@@ -7,7 +7,7 @@ public struct HeatMap: Sendable {
     public enum Level: Hashable, Sendable {
         /// Nothing was due, or nothing is known.
         case none
-        /// Skipped; drawn hatched.
+        /// Skipped, or away; drawn hatched.
         case skipped
         /// The amount done, 0…4; clamped.
         case level(Int)
@@ -52,11 +52,14 @@ public struct HeatMap: Sendable {
         public var less: String
         /// The text after the strongest cell: "More".
         public var more: String
+        /// The text after a hatched cell, "Away"; empty if the legend has none.
+        public var skipped: String
 
         /// Creates the texts.
-        public init(less: String, more: String) {
+        public init(less: String, more: String, skipped: String = "") {
             self.less = less
             self.more = more
+            self.skipped = skipped
         }
     }
 

@@ -7,6 +7,9 @@ extension Words {
     public var yearAsPicture: String {
         pick("Save the year as a picture", "Сохранить год картинкой", "Zapisz rok jako obrazek")
     }
+    public var yearAsPNG: String {
+        pick("Share or save as PNG", "Отправить или сохранить как PNG", "Udostępnij lub zapisz jako PNG")
+    }
     public var yearAsPictureWithPrivate: String {
         pick("Save with money and weight", "Сохранить с деньгами и весом", "Zapisz z pieniędzmi i wagą")
     }
@@ -16,6 +19,8 @@ extension Words {
             "from no habits to all habits done", "от нуля до всех привычек дня", "od żadnego do wszystkich nawyków dnia"
         )
     }
+    /// The end of a sentence for screen readers: "Away: 14 days."
+    public func daysAway(_ count: Int) -> String { "\(away): \(days(count))." }
     public var byHabit: String { pick("By habit", "По привычкам", "Według nawyków") }
     /// Describes habits by their rates, which descend: "Best: 8 habits at 100%. Lowest: “Run”, 20%.", "8 habits at 100%."
     /// Nil if all went alike, but not fully.

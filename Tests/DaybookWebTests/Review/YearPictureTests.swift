@@ -79,4 +79,35 @@ import Testing
         #expect(journey.open(.yearPicture()).has("Daybook</text>"))
         #expect(!journey.open("/review?period=year").has("year.svg"))
     }
+
+    @Test(arguments: [
+        ("en", "Away", "Nothing was due", "Away: 2 days."), ("ru", "Перерыв", "Дел не было", "Перерыв: 2 дня."),
+        ("pl", "Przerwa", "Nic nie było do zrobienia", "Przerwa: 2 dni."),
+    ])
+    func daysAwayAreToldFromThoseOnWhichNothingWasDue(
+        _ language: String, _ away: String, _ nothing: String, _ sentence: String
+    ) throws {
+        var journey = WebSession()
+        let now = journey.now
+        journey.now.milliseconds -= 3 * 86_400_000
+        _ = try journey.add("Read") { $0.schedule = .weekdays([.tuesday, .friday]) }
+        journey.now = now
+        journey.languages = [language]
+        let before = journey.open(.yearPicture())
+        #expect(before.has(">\(nothing)</text>") && !before.has(">\(away)</text>"))
+        let count = before.text.ranges(of: ": \(nothing)</title>").count
+        #expect(!journey.open("/review?period=year").has("cell skipped"))
+
+        _ = journey.post("/settings/away", [("id", "a1"), ("from", "2026-11-17"), ("until", "2026-11-18")])
+        let picture = journey.open(.yearPicture())
+        #expect(picture.has(">\(nothing)</text>") && picture.has(">\(away)</text>"))
+        #expect(picture.text.ranges(of: ": \(away)</title>").count == 2)
+        // It was due on the first of the two days only.
+        #expect(picture.text.ranges(of: ": \(nothing)</title>").count == count - 1)
+        #expect(picture.text.ranges(of: "<path d=\"M").count == 3)
+        #expect(picture.has("\(sentence)</desc>"))
+        let year = journey.open("/review?period=year")
+        #expect(year.main.ranges(of: ": \(away)</title>").count == 2 && year.has(sentence))
+        #expect(year.has("<span>\(away)</span></div>"))
+    }
 }
