@@ -14,7 +14,7 @@ struct TaskRows: Sendable {
     /// The filter of the link to all tasks.
     let all: TaskFilter
 
-    /// The tasks of a future day, up to a hundred rows. Future occurrences of repeating tasks are in no other list, so
+    /// The tasks of a past or future day, up to a hundred rows. Future occurrences of repeating tasks are in no other list, so
     /// all of them get a row.
     init(_ tasks: [TaskItem], coming: [TaskItem], on day: Day, _ context: RequestContext, visibleCount: Int) {
         var filter = TaskFilter()

@@ -4,8 +4,8 @@ import Journal
 import Markup
 import Words
 
-/// The tasks of a day: for today the first few of those due, overdue, in progress or startable; for another day those due on
-/// it.
+/// The tasks of a day: for today the first few of those due, overdue, in progress or startable; for another day the first
+/// of those due on it. Those done on it are folded. Each list leads to the whole of it.
 struct TodayTasks: Sendable {
     let open: TaskRows
     let done: TaskRows
@@ -25,7 +25,7 @@ struct TodayTasks: Sendable {
         self.newTask = newTask
         isOff = context.state.settings.hides(.tasks)
         isInUse = !isOff && (context.state.settings.isWelcomed || context.state.hasTasks)
-        if day > today {
+        if day != today {
             open = TaskRows(
                 agenda.openTasks, coming: agenda.upcomingOccurrences, on: day, context, visibleCount: Self.visibleCount)
         } else {
@@ -36,7 +36,7 @@ struct TodayTasks: Sendable {
         }
         done = TaskRows(
             agenda.completedTasks, context, visibleCount: Self.visibleCount, folded: Self.foldedCount,
-            all: TaskFilter(status: .completed))
+            all: TaskFilter(status: .completed, closed: day...day))
     }
 
     var isEmpty: Bool { open.count + done.count == 0 }

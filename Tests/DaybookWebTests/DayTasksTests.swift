@@ -1,0 +1,41 @@
+import CivilTime
+import DaybookCore
+import Testing
+
+@testable import DaybookWeb
+
+/// The lists of tasks of a day lead to the whole of it. Today is Friday, 20 November 2026.
+struct DayTasksTests {
+    /// The list that the rest of a day's open or done tasks is in.
+    private func rest(_ journey: inout WebSession, of day: String) throws -> String {
+        let tasks = journey.open("/day/\(day)").part(from: "id=\"tasks\"", to: "</section>")
+        let start = try #require(tasks.firstRange(of: "<a class=\"button wide\" href=\"")).upperBound
+        return String(tasks[start...].prefix { $0 != "\"" }).replacing("&amp;", with: "&")
+    }
+
+    @Test func thoseOfADayThatIsOverLeadToTheTasksDueOnIt() throws {
+        var journey = WebSession()
+        for number in 1...101 as ClosedRange<UInt64> {
+            try journey.addTask(number, "Old \(number)") { $0.dueDay = Day("2026-11-18") }
+        }
+        try journey.addTask(200, "New") { $0.dueDay = Day("2026-11-20") }
+        let url = try rest(&journey, of: "2026-11-18")
+        let list = journey.open(url).main
+        #expect(list.contains("101 tasks") && list.contains("Old 1<") && !list.contains(">New<"), "\(url)")
+    }
+
+    @Test func thoseDoneOnADayLeadToTheTasksDoneOnIt() throws {
+        var journey = WebSession()
+        let now = journey.now
+        for (back, count, title) in [(2, 31, "Old"), (0, 1, "New")] as [(Int, Int, String)] {
+            journey.now.milliseconds = now.milliseconds - Int64(back) * 86_400_000
+            for number in 1...count {
+                let id = try journey.addTask(UInt64(back * 100 + number), "\(title) \(number)")
+                _ = journey.post(.tasks(.change(id)), [("do", "complete")])
+            }
+        }
+        let url = try rest(&journey, of: "2026-11-18")
+        let list = journey.open(url).main
+        #expect(list.contains("Old 31") && !list.contains("New 1"), "\(url)")
+    }
+}
