@@ -1,6 +1,6 @@
 """A screen reader: what is announced, what controls are called, and where the focus goes after they are used."""
 
-from conftest import add_habit, tile, unlock, visit
+from conftest import add_habit, mark, tile, unlock, visit
 from playwright.sync_api import expect
 from test_workouts import add_routine, begin
 
@@ -28,6 +28,19 @@ def test_a_message_in_a_sheet_is_announced_there_as_the_page_beneath_is_not_read
     sheet.locator("#quick").fill("Call Ann")
     sheet.locator("#quick").press("Enter")
     expect(sheet.locator("> [data-announced]")).to_have_text("Added “Call Ann”: today")
+
+
+def test_what_a_mark_earns_is_announced_after_its_message_and_a_page_that_is_opened_says_nothing_of_it(page):
+    add_habit(page, "Read")
+    add_habit(page, "Run")
+    visit(page, "/today")
+    mark(page, "Read")
+    expect(announced(page)).to_contain_text("Achievement: ")
+    earned = page.locator(".level-line").inner_text()
+    assert announced(page).inner_text().endswith(earned)
+    visit(page, "/today")
+    expect(page.locator(".level-line")).to_have_text(earned)
+    expect(announced(page)).to_have_count(0)
 
 
 def test_the_number_of_hits_is_announced(page, server):

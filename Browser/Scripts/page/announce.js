@@ -5,6 +5,9 @@ import { $ } from "./dom.js";
 /** @type {number | undefined} */
 let announceTimer;
 
+/** The text to be announced; empty once it was. */
+let pending = "";
+
 /**
  * Announces a text, after what moving the focus says.
  * @param {string} text
@@ -21,6 +24,16 @@ export function announce(text) {
     }
     const place = region;
     place.textContent = "";
+    pending = text;
     clearTimeout(announceTimer);
-    announceTimer = setTimeout(() => { place.textContent = text; }, 150);
+    announceTimer = setTimeout(() => {
+        place.textContent = text;
+        pending = "";
+    }, 150);
 }
+
+/**
+ * Announces a text after what is to be announced.
+ * @param {string} text
+ */
+export const announceToo = text => announce([pending, text].filter(Boolean).join(". "));

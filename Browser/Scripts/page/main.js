@@ -11,6 +11,7 @@ import "./copy.js";
 import { $, $$ } from "./dom.js";
 import "./drafts.js";
 import "./drag.js";
+import "./earnings.js";
 import "./forms.js";
 import "./keyboard.js";
 import { refresh, withoutMessage } from "./load.js";
