@@ -19,6 +19,25 @@ struct ReviewTests {
         #expect(try terminal.run("year", "--json").json()["from"] as? String == "2026-01-01")
     }
 
+    @Test func anEarlierOneIsShownByADayInIt() throws {
+        func days(_ command: String...) throws -> [String?] {
+            let json = try terminal.run(
+                command + ["--json", "--data", terminal.data, "--now", "2026-11-20T09:30"], [:]
+            ).json()
+            return [json["from"] as? String, json["to"] as? String]
+        }
+        #expect(try days("week", "--on", "2 weeks ago") == ["2026-11-02", "2026-11-08"])
+        #expect(try days("week", "--on", "2026-11-05", "--last") == ["2026-10-26", "2026-11-01"])
+        #expect(try days("week", "--on", "sunday") == ["2026-11-09", "2026-11-15"])
+        #expect(try days("week", "--on", "yesterday") == ["2026-11-16", "2026-11-20"])
+        #expect(try days("month", "--on", "2026-02-14") == ["2026-02-01", "2026-02-28"])
+        #expect(try days("year", "--on", "2025-02-14") == ["2025-01-01", "2025-12-31"])
+        for (day, reason) in [("2026-11-27", "future"), ("someday", "someday")] {
+            let refused = try terminal.run("week", "--on", day)
+            #expect(refused.status == 2 && refused.errors.contains(reason), "\(refused)")
+        }
+    }
+
     @Test func habitsAreListedByTheirRates() throws {
         try terminal.run("habit", "add", "Read", "--start", "2026-11-19")
         try terminal.run("done", "Read")

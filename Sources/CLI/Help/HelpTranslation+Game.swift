@@ -15,6 +15,11 @@ extension HelpTranslation {
             "Review the year, beside the year before.", "Показать итоги года в сравнении с предыдущим.",
             "Pokaż podsumowanie roku, w porównaniu z poprzednim."
         ), ("Show the previous one instead.", "Показать предыдущий период.", "Pokaż poprzedni okres."),
+        (
+            "A day of the week, month or year to show (default: today).",
+            "День недели, месяца или года, которые показать (по умолчанию сегодня).",
+            "Dzień tygodnia, miesiąca lub roku do pokazania (domyślnie dziś)."
+        ),
         // Points
         (
             "Show your level, your points and what earned them, latest first.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import CivilTime
 import DaybookCore
 
-/// A command that reviews a calendar week, month or year, so far or the one before.
+/// A command that reviews a calendar week, month or year: the one under way or an earlier one.
 protocol ReviewCommand: ReadingCommand {
     static var period: Period { get }
     var options: ReviewOptions { get }
@@ -10,6 +10,9 @@ protocol ReviewCommand: ReadingCommand {
 
 /// The options of a review.
 struct ReviewOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A day of the week, month or year to show (default: today).", valueName: "day"))
+    var on: String?
+
     @Flag(help: "Show the previous one instead.")
     var last = false
 
@@ -25,8 +28,8 @@ extension ReviewCommand {
             func span(around day: Day) -> ReviewSpan {
                 ReviewSpan(Self.period, around: day, today: today, firstWeekday: state.settings.firstWeekday)
             }
-            let current = span(around: today)
-            let shown = options.last ? span(around: current.whole.lowerBound.advanced(by: -1)) : current
+            let chosen = span(around: try session.pastDay(options.on, in: state))
+            let shown = options.last ? span(around: chosen.whole.lowerBound.advanced(by: -1)) : chosen
             let report = ReviewReport(of: shown, in: state, session)
             return CommandOutput(report.lines, json: report.json)
         }
