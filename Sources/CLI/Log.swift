@@ -22,6 +22,7 @@ struct Log: ChangingCommand {
             daybook log ran 5 km in 27 min
             daybook log 'mood good, walk'
             daybook log 2 eggs and toast
+            daybook log slept 7:30
             daybook log habit Swim every monday
             daybook log netflix 12.99 monthly
             """)
@@ -92,7 +93,7 @@ extension QuickEntry {
     /// Whether it says what was done or measured, rather than what is planned.
     var isLogged: Bool {
         switch self {
-        case .weight, .workout, .mood, .note, .meal, .mark: true
+        case .weight, .sleep, .workout, .mood, .note, .meal, .mark: true
         case .money(let money): money.repetition == nil
         case .task, .habit, .goal: false
         }

@@ -71,7 +71,7 @@ public protocol FeatureAction: RawRepresentable, Hashable, Sendable where RawVal
 
 /// The actions on the journal as a whole. Raw values are stored in the journal and must not change.
 public enum JournalAction: String, CaseIterable, FeatureAction {
-    case changeSettings, `import`, undo, redo, erase, deleteHealth, recover
+    case changeSettings, `import`, undo, redo, erase, deleteHealth, recover, logSleep
 
     public var name: ActionName { .journal(self) }
     public var table: String { Settings.table }

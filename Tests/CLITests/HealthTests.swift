@@ -141,4 +141,14 @@ struct HealthTests {
         #expect(said.status == 2)
         #expect(said.errors == "The file is too large\n")
     }
+
+    @Test func sleepIsTypedAndRemoved() throws {
+        #expect(try terminal.run("health", "sleep", "7:30", "--on", "yesterday").output == "Sleep: 7:30\n")
+        #expect(try terminal.run("log", "slept", "8h").output == "Sleep: 8:00\n")
+        let days = try terminal.run("health", "--json").json()["days"] as? [[String: Any]]
+        #expect(days?.map { $0["sleepUnspecified"] as? Double } == [450, 480])
+        #expect(try terminal.run("health", "sleep", "0", "--on", "yesterday").output == "Sleep removed\n")
+        let refused = try terminal.run("health", "sleep", "badly")
+        #expect(refused.status == 2 && refused.errors.contains("such as 7:30"))
+    }
 }

@@ -4,6 +4,6 @@ import ArgumentParser
 struct Health: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "health",
-        abstract: "Show what a watch or phone measured, day by day, or delete it.",
-        subcommands: [ShowHealth.self, DeleteHealth.self], defaultSubcommand: ShowHealth.self)
+        abstract: "Show health data day by day, log your sleep, or delete data.",
+        subcommands: [ShowHealth.self, LogSleep.self, DeleteHealth.self], defaultSubcommand: ShowHealth.self)
 }

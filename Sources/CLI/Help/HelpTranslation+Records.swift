@@ -242,9 +242,18 @@ extension HelpTranslation {
         ),
         // Health
         (
-            "Show what a watch or phone measured, day by day, or delete it.",
-            "Показать по дням, что измерили часы или телефон, или удалить это.",
-            "Pokaż dzień po dniu, co zmierzył zegarek lub telefon, albo to usuń."
+            "Show health data day by day, log your sleep, or delete data.",
+            "Показать данные о здоровье по дням, записать сон или удалить данные.",
+            "Pokaż dane o zdrowiu dzień po dniu, zapisz sen albo usuń dane."
+        ), ("Log how long you slept.", "Записать, сколько вы спали.", "Zapisz, jak długo trwał sen."),
+        (
+            "Hours and minutes, or 0 to remove it.", "Часы и минуты; 0 удаляет запись.",
+            "Godziny i minuty; 0 usuwa zapis."
+        ),
+        (
+            "The day that the night ended on (default: today).",
+            "День, которым закончилась ночь (по умолчанию сегодня).",
+            "Dzień, w którym skończyła się noc (domyślnie dziś)."
         ),
         (
             "Show what a watch or phone measured, day by day.", "Показать по дням, что измерили часы или телефон.",

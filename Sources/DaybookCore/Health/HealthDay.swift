@@ -42,6 +42,11 @@ public struct HealthDay: TableRow {
         return stages.isEmpty ? nil : stages.reduce(0) { $0 + $1 }
     }
 
+    /// Whether it has stages of sleep, which only a watch or phone can tell.
+    public var hasMeasuredSleep: Bool {
+        HealthMeasure.asleep.contains { $0 != .sleepUnspecified && self[$0] != nil }
+    }
+
     private static let kind: UInt8 = 13
 
     /// The id of a day's record. Each day has exactly one.

@@ -52,7 +52,11 @@ extension ImportPlanner {
         let day = limited(day)
         guard !day.isBlank, take(day.id, of: HealthDay.table) else { return }
         let current = state.healthDayTable[day.id] ?? HealthDay(id: day.id)
-        let differences = differences(day, current, replaces: replaces)
+        var differences = differences(day, current, replaces: replaces)
+        // What was typed of a night is not added to what a watch measured of it.
+        if replaces, day.hasMeasuredSleep, day[.sleepUnspecified] == nil, current[.sleepUnspecified] != nil {
+            differences.append(Change(HealthDay.table, day.id, HealthMeasure.sleepUnspecified.rawValue, .null))
+        }
         plan.changes += differences
         if current.isBlank {
             plan.health.newDayCount += 1

@@ -15,6 +15,8 @@ struct HealthDayPage: PageView {
     let before: Day?
     let after: Day?
     let units: UnitSystem
+    /// Nil for a night that a watch or phone measured, and for days to come.
+    let form: SleepForm?
 
     var section: Section? { .health }
     var layout: PageLayout { .plain }
@@ -29,6 +31,7 @@ struct HealthDayPage: PageView {
         before = days.last { $0 < day }
         after = days.first { $0 > day }
         units = state.profile.units
+        form = data.hasMeasuredSleep || day > context.today ? nil : SleepForm(on: day, data, context.words)
     }
 
     func view(_ words: Words) -> HTML {
@@ -39,7 +42,7 @@ struct HealthDayPage: PageView {
             <header class="bar"><div class="heading"><p>\(words.weekdayHeading(day.weekday))</p><h1>\(title)</h1></div>
             <div class="actions">\(step(.previous, to: before, words.previousDay))\(step(.next, to: after, words.nextDay))</div></header>
             \(if: isEmpty, "<p class=\"quiet\">\(words.noHealthYet)</p>")<div class="stack columns">\(groups)</div>\(recorded(words))
-            \(if: !isEmpty, deletion(words))
+            \(form?.view(words))\(if: !isEmpty, deletion(words))
             """
     }
 

@@ -18,6 +18,8 @@ struct HealthPage: PageView {
     let workoutCount: Int
     let units: UnitSystem
     let today: Day
+    let form: SleepForm
+    let refusal: FormRefusal?
 
     /// The maximum number of listed days.
     private static let maximumDays = 14
@@ -25,7 +27,10 @@ struct HealthPage: PageView {
     var section: Section? { .health }
     var layout: PageLayout { .broad }
 
-    init(_ context: RequestContext, _ range: HealthRange, until last: Day?) {
+    init(
+        _ context: RequestContext, _ range: HealthRange, until last: Day?, form: SleepForm? = nil,
+        refusal: FormRefusal? = nil
+    ) {
         let state = context.state
         let days = state.healthDays()
         title = context.words.health
@@ -35,12 +40,16 @@ struct HealthPage: PageView {
         workoutCount = state.healthWorkouts().count
         units = state.profile.units
         today = context.today
+        self.form = form ?? SleepForm(on: context.today, state.healthDay(context.today), context.words)
+        self.refusal = refusal
     }
 
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+        \(refusal == nil ? nil : form.view(words, refusal: refusal))\
         \(series.map { board($0, words) } ?? (workoutCount > 0 ? links(words) : empty(words)))
+        \(refusal == nil ? form.view(words) : nil)
         """
     }
 

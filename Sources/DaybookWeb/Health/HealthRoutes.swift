@@ -17,6 +17,7 @@ public enum HealthActionRoute: Route {
     /// Deletes days.
     case delete
     case deleteWorkout(RecordID)
+    case logSleep
 }
 
 /// The time range of the overview.
@@ -62,6 +63,7 @@ extension HealthPageRoute {
 extension HealthActionRoute {
     public static func parse(_ parts: [String], _ query: FormFields) -> HealthActionRoute? {
         if parts == ["health", "delete"] { return .delete }
+        if parts == ["health", "sleep"] { return .logSleep }
         guard parts.count == 4, parts[0] == "health", parts[1] == "workouts", parts[3] == "delete" else { return nil }
         return RecordID(hex: parts[2]).map { .deleteWorkout($0) }
     }
@@ -70,6 +72,7 @@ extension HealthActionRoute {
         switch self {
         case .delete: Location("/health/delete")
         case .deleteWorkout(let id): Location("/health/workouts/\(id.hex)/delete")
+        case .logSleep: Location("/health/sleep")
         }
     }
 
@@ -78,6 +81,7 @@ extension HealthActionRoute {
         switch self {
         case .delete: .delete(from: nil, to: nil)
         case .deleteWorkout: .workouts
+        case .logSleep: .overview(.month)
         }
     }
 }

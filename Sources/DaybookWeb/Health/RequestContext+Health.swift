@@ -21,6 +21,7 @@ extension RequestContext {
         switch route {
         case .delete: deleteHealth()
         case .deleteWorkout(let id): deleteWorkout(id)
+        case .logSleep: logSleep()
         }
     }
 
@@ -31,6 +32,26 @@ extension RequestContext {
             return commit(decision, then: .health(day.map { .day($0) } ?? .workouts))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
+        }
+    }
+
+    /// Saves the sleep that was typed. An empty field removes it.
+    private func logSleep() -> Outcome {
+        let form = SleepForm(request.form, today: today)
+        do throws(FormRefusal) {
+            guard let day = Day(form.day) else { throw FormRefusal("day", words.dayDoesNotExist(form.day)) }
+            guard day <= today else { throw FormRefusal("day", words.dayInFuture) }
+            let minutes = form.slept.isEmpty ? nil : words.parseSleep(form.slept)
+            if minutes == nil, !form.slept.isEmpty { throw FormRefusal("slept", words.notASleep) }
+            let decision: Decision
+            do throws(HealthRefusal) {
+                decision = try HealthCommand.logSleep(on: day, minutes: minutes.map { Double($0) }).decide(in: state)
+            } catch {
+                throw FormRefusal("slept", words.reason(error))
+            }
+            return commit(decision, of: decision.added, then: .health(.day(day)))
+        } catch {
+            return refused(HealthPage(self, .month, until: nil, form: form, refusal: error))
         }
     }
 

@@ -140,6 +140,7 @@ extension QuickEntry {
         switch self {
         case .task: .tasks
         case .weight: .scale
+        case .sleep: .watch
         case .workout: .training
         case .mood: .smile
         case .note: .note
@@ -155,7 +156,7 @@ extension QuickEntry {
         switch self {
         case .task, .habit, .goal: words.add
         case .mark: words.mark
-        case .weight, .workout, .mood, .note, .meal, .money: words.log
+        case .weight, .sleep, .workout, .mood, .note, .meal, .money: words.log
         }
     }
 }

@@ -156,6 +156,7 @@ extension ActionName {
         case .category: .tag
         case .journal(.import): .importIn
         case .journal(.erase), .journal(.deleteHealth): .trash
+        case .journal(.logSleep): .watch
         case .journal: .settings
         }
     }

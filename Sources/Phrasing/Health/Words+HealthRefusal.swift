@@ -12,6 +12,8 @@ extension Words {
         case .lastDayBeforeFirst: lastDayBeforeFirst
         case .noData: noHealthYet
         case .noSuchWorkout: workoutWasDeleted
+        case .sleepIsMeasured: sleepIsMeasured
+        case .sleepOutOfRange: notASleep
         }
     }
 }

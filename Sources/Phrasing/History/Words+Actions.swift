@@ -46,6 +46,10 @@ extension Words {
         {
             return progressLogged(state.title(of: goal), total)
         }
+        if action == .journal(.logSleep), let minutes = record.flatMap({ state.healthDayTable[$0]?[.sleepUnspecified] })
+        {
+            return sleepLogged(minutes: minutes)
+        }
         let changes = record.map { record in
             // An action on a habit may be about one of its days.
             let isEntry = Entry(id: record).habit.flatMap { state.habits[$0] } != nil
@@ -94,8 +98,14 @@ extension Words {
         case .redo: redone
         case .erase: erased
         case .deleteHealth: healthDeleted
+        case .logSleep: sleepMessage(changes)
         case .recover: recovered
         }
+    }
+
+    private func sleepMessage(_ changes: [Change]) -> String {
+        guard case .real(let minutes)? = changes.first?.value else { return sleepRemoved }
+        return sleepLogged(minutes: minutes)
     }
 
     /// Summarizes an import; kinds with nothing new are omitted.

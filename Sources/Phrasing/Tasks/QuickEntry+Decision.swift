@@ -28,6 +28,9 @@ extension QuickEntry {
             return try QuickEntryRefusal.body { () throws(BodyRefusal) in
                 try BodyCommand.measure([measurement], at: RecordTime(day: day)).decide(in: state, now: now)
             }
+        case .sleep(let minutes, let day):
+            let command = HealthCommand.logSleep(on: day ?? state.today(now), minutes: Double(minutes))
+            do throws(HealthRefusal) { return try command.decide(in: state) } catch { throw .health(error) }
         case .workout(let typed): return try Self.add(typed, state, words, now, id, newID)
         case .mood(let typed): return try Self.log(typed, state, words, now, id)
         case .note(let text, let day):
@@ -198,6 +201,7 @@ public enum QuickEntryRefusal: Refusal, Hashable {
     case body(BodyRefusal)
     case mood(MoodRefusal)
     case note(NoteRefusal)
+    case health(HealthRefusal)
     case habit(HabitRefusal)
     case goal(GoalRefusal)
     case money(MoneyRefusal)
@@ -210,6 +214,7 @@ public enum QuickEntryRefusal: Refusal, Hashable {
         case .body(let refusal): words.reason(refusal)
         case .mood(let refusal): words.reason(refusal)
         case .note(let refusal): words.reason(refusal)
+        case .health(let refusal): words.reason(refusal)
         case .habit(let refusal): words.reason(refusal)
         case .goal(let refusal): words.reason(refusal)
         case .money(let refusal): words.reason(refusal)

@@ -10,6 +10,8 @@ extension Words {
         case .task: return []
         case .weight(let kilograms, let day):
             return ["\(weight): \(weight(kilograms, imperial: imperial))"] + pieces(day, today)
+        case .sleep(let minutes, let day):
+            return [sleepLogged(minutes: Double(minutes))] + pieces(day, today)
         case .workout(let workout):
             if let sets = workout.sets {
                 return ["\(self.workout): \(sets.exercise)"] + pieces(sets, imperial: imperial)
@@ -72,6 +74,7 @@ extension QuickEntry {
         switch self {
         case .task: .tasks
         case .weight: .weight
+        case .sleep: .health
         case .workout: .workouts
         case .mood: .moods
         case .note: .notes

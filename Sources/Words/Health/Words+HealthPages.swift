@@ -39,6 +39,25 @@ extension Words {
     public var sleepANight: String { pick("sleep a night", "сна за ночь", "sen na dobę") }
     public var restingPulse: String { pick("resting pulse", "пульс покоя", "tętno spoczynkowe") }
     public var sleep: String { pick("Sleep", "Сон", "Sen") }
+    public var logSleep: String { pick("Log sleep", "Записать сон", "Zapisz sen") }
+    /// The label of a field for hours and minutes.
+    public var timeAsleep: String { pick("Time asleep", "Длительность сна", "Czas snu") }
+    public var nightUntil: String {
+        pick("Night that ended on", "Ночь, которая закончилась", "Noc, która skończyła się")
+    }
+    public var notASleep: String {
+        pick(
+            "Enter hours and minutes, such as 7:30", "Введите часы и минуты, например 7:30",
+            "Podaj godziny i minuty, np. 7:30")
+    }
+    public var sleepIsMeasured: String {
+        pick(
+            "A watch or phone measured the sleep of this night.", "Сон этой ночи уже записан часами или телефоном.",
+            "Sen tej nocy zmierzył już zegarek lub telefon.")
+    }
+    /// The message after sleep was typed: "Sleep: 7:30".
+    public func sleepLogged(minutes: Double) -> String { "\(sleep): \(hoursAndMinutes(minutes))" }
+    public var sleepRemoved: String { pick("Sleep removed", "Сон удалён", "Usunięto sen") }
     public var recordedWorkouts: String {
         pick("Recorded workouts", "Записанные тренировки", "Zapisane treningi")
     }

@@ -5,6 +5,8 @@ public enum QuickEntry: Hashable, Sendable {
     case task(QuickAdd)
     /// A weigh-in; on another day than today if one is named.
     case weight(kilograms: Double, day: Day?)
+    /// The sleep of the night that ended today or on another day.
+    case sleep(minutes: Int, day: Day?)
     case workout(QuickWorkout)
     case mood(QuickMood)
     /// The text of a note; of another day than today if one is given.
@@ -116,7 +118,7 @@ extension Words {
     /// A line is a task unless it begins with the name of another part, "weight 79.1", or can be nothing else, "ran 5 km
     /// in 27 min", "2 eggs and toast". A note has its words as they were typed. A line with words that are not
     /// understood is a task too. The readings in order of preference: a note, a weigh-in, a workout, a mood, a mark of a
-    /// habit, a new habit, a goal, money, a meal, a task. So "ran 5 km" is a workout even if there is a habit Run, and
+    /// habit, sleep, a new habit, a goal, money, a meal, a task. So "ran 5 km" is a workout even if there is a habit Run, and
     /// "run 5 km", which is no workout, marks that habit if it is measured in kilometres; see
     /// `QuickEntryParser.mark(_:)`. A meal whose foods are not all known is one if an amount of food or the past tense
     /// says so: "lunch: soup 300 g", "ate soup".
@@ -162,7 +164,7 @@ extension Words {
         {
             return entry
         }
-        if isLog, let entry = log.lengthOfWorkout() { return entry }
+        if isLog, let entry = log.sleep() ?? log.lengthOfWorkout() { return entry }
         if let entry = plan.habit() ?? plan.goal() ?? money.flatMap({ log.money($0, isLog: isLog) }) { return entry }
         return (isLog ? log.meal(isFood: isFood) : nil) ?? task()
     }

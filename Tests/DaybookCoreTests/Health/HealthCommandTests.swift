@@ -47,6 +47,35 @@ import Testing
         #expect(ImportPlan(days: [], workouts: [again], into: journal.state).changes.isEmpty)
     }
 
+    @Test func theSleepOfANightIsTypedChangedAndRemoved() throws {
+        var journal = journal()
+        for minutes in [450, 435, nil] as [Double?] {
+            journal.write(try HealthCommand.logSleep(on: friday, minutes: minutes).decide(in: journal.state))
+            #expect(journal.state.healthDay(friday)?.asleepMinutes == minutes)
+        }
+        #expect(journal.state.healthDay(friday)?[.steps] == 100)
+        #expect(try HealthCommand.logSleep(on: friday, minutes: nil).decide(in: journal.state).changes.isEmpty)
+        for minutes in [0, -1, 1441, .infinity, .nan] as [Double] {
+            #expect(throws: HealthRefusal.sleepOutOfRange) {
+                try HealthCommand.logSleep(on: friday, minutes: minutes).decide(in: journal.state)
+            }
+        }
+    }
+
+    @Test func aNightThatAWatchMeasuredHasOnlyWhatItMeasured() throws {
+        var journal = journal()
+        journal.write(try HealthCommand.logSleep(on: friday, minutes: 450).decide(in: journal.state))
+        var measured = HealthDay(friday)
+        (measured[.sleepDeep], measured[.sleepRem]) = (90, 100)
+        let plan = ImportPlan(days: [measured], workouts: [], into: journal.state)
+        journal.write(Decision(JournalAction.import, plan.changes))
+        #expect(journal.state.healthDay(friday)?.asleepMinutes == 190)
+        #expect(ImportPlan(days: [measured], workouts: [], into: journal.state).changes.isEmpty)
+        #expect(throws: HealthRefusal.sleepIsMeasured) {
+            try HealthCommand.logSleep(on: friday, minutes: 450).decide(in: journal.state)
+        }
+    }
+
     @Test func allOfItGoes() throws {
         var journal = journal()
         journal.write(try HealthCommand.delete(Day.first...Day.last).decide(in: journal.state))

@@ -160,6 +160,34 @@ import Testing
         #expect(!journey.open("/day/2026-11-17").has("id=\"log\""))
     }
 
+    @Test func sleepIsTypedWhereNoWatchMeasuresIt() {
+        var journey = WebSession()
+        let page = journey.open("/health")
+        #expect(page.has("No health data yet") && page.has("action=\"/health/sleep\""))
+        let logged = journey.post("/health/sleep", [("slept", "7:30"), ("day", "2026-11-19")])
+        #expect(
+            logged.url.hasPrefix("/health/day/2026-11-19") && logged.has("Sleep: 7:30") && logged.has("value=\"7:30\""))
+        #expect(journey.open("/health").has("slept 7 h 30 min"))
+        _ = journey.post(.tasks(.quickAdd), [("line", "slept 8h"), ("id", "d1")])
+        #expect(journey.state.healthDay(journey.today)?.asleepMinutes == 480)
+        #expect(!journey.post("/health/sleep", [("slept", ""), ("day", "2026-11-19")]).has("value=\"7:30\""))
+        #expect(journey.state.healthDay(Day("2026-11-19")!) == nil)
+    }
+
+    @Test(arguments: [
+        ("slept", "long", "2026-11-19", "such as 7:30"), ("slept", "25", "2026-11-19", "such as 7:30"),
+        ("day", "7:30", "2026-11-21", "in the future"), ("day", "7:30", "x", "There is no day"),
+        ("slept", "7:30", "2026-11-20", "A watch or phone measured"),
+    ])
+    func sleepThatCannotBeIsRefusedAtItsField(_ field: String, _ slept: String, _ day: String, _ reason: String) {
+        var journey = journeyWithHealthData()
+        let before = journey.state.healthDays()
+        let page = journey.post("/health/sleep", [("slept", slept), ("day", day)])
+        #expect(page.status == 422 && page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")
+        #expect(typedFields(page.main).contains { $0 == ("slept", slept) } && journey.state.healthDays() == before)
+        #expect(!journey.open("/health/day/2026-11-20").has("/health/sleep"))
+    }
+
     @Test func daysAreDeletedAndComeBackByUndo() {
         var journey = journeyWithHealthData()
         let wrong = journey.post("/health/delete", [("from", "2026-11-20"), ("to", "2026-11-19")])

@@ -190,12 +190,13 @@ enum MealActionRouteCase: CaseIterable {
 }
 
 enum HealthActionRouteCase: CaseIterable {
-    case delete, deleteWorkout
+    case delete, deleteWorkout, logSleep
 
     init(_ route: HealthActionRoute) {
         switch route {
         case .delete: self = .delete
         case .deleteWorkout: self = .deleteWorkout
+        case .logSleep: self = .logSleep
         }
     }
 }

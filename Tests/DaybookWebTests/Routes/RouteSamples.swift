@@ -222,7 +222,7 @@ enum ActionRouteSamples {
         .delete(id), .copy(id), .editItem(id), .deleteItem(id), .addFood, .editFood(id), .deleteFood(id),
     ]
 
-    static let health: [HealthActionRoute] = [.delete, .deleteWorkout(id)]
+    static let health: [HealthActionRoute] = [.delete, .deleteWorkout(id), .logSleep]
     static let data: [DataActionRoute] = [.previewImport, .applyImport, .saveRejectedRows]
     static let settings: [SettingsActionRoute] = [
         .save, .chooseParts, .switchPart(.meals), .switchGame, .arrangeToday(.log), .erase, .keepRecoveryCode,

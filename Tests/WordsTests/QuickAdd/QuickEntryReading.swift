@@ -37,6 +37,7 @@ enum QuickEntryReading {
         switch entry {
         case .task: return "task"
         case .weight(let kilograms, let day): return "weight \(words.number(kilograms))" + on(day)
+        case .sleep(let minutes, let day): return "sleep \(minutes)" + on(day)
         case .workout(let workout):
             let metres = workout.metres.map { " \(Int($0)) m" } ?? ""
             let seconds = workout.seconds.map { " \($0) s" } ?? ""

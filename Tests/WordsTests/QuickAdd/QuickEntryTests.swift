@@ -16,6 +16,10 @@ import Words
         ("weight 80 yesterday", "weight 80 on 2026-11-19"), ("I weigh 79.1", "weight 79.1"),
         ("weight yesterday 80", "weight 80 on 2026-11-19"), ("weight yesterday was 80 kg", "weight 80 on 2026-11-19"),
         ("weighed 79.1 this morning", "weight 79.1 on 2026-11-20"), ("weight tomorrow 80", "task"),
+        ("slept 7:30", "sleep 450"), ("I slept for 7 hours 15 minutes", "sleep 435"), ("Sleep: 8h", "sleep 480"),
+        ("slept 6.5 yesterday", "sleep 390 on 2026-11-19"), ("slept on wednesday 7h30", "sleep 450 on 2026-11-18"),
+        ("slept badly", "task"), ("sleep 22:30", "task"), ("sleep at 22:30", "task"), ("slept 7:75", "task"),
+        ("slept 8h tomorrow", "task"),
         ("mood yesterday good", "mood good on 2026-11-19"),
         ("ran yesterday 5 km", "workout running 5000 m on 2026-11-19"),
         ("ran 5 km in 27 min", "workout running 5000 m 1620 s"), ("Ran 5k 27:30", "workout running 5000 m 1650 s"),
@@ -66,6 +70,8 @@ import Words
     @Test(arguments: [
         ("вес 79,1", "weight 79.1"), ("Вес: 79.1 кг", "weight 79.1"), ("79,1 кг", "weight 79.1"),
         ("вчера вес 80", "weight 80 on 2026-11-19"), ("вес вчера 80", "weight 80 on 2026-11-19"),
+        ("спала 7 ч 30 мин", "sleep 450"), ("Сон: 8 ч", "sleep 480"), ("вчера спал 7:15", "sleep 435 on 2026-11-19"),
+        ("спал плохо", "task"), ("сон в 22:30", "task"),
         ("вес 80 сегодня утром", "weight 80 on 2026-11-20"), ("вешу 79,1", "weight 79.1"),
         ("пробежал 5 км за 27 мин", "workout running 5000 m 1620 s"),
         ("Пробежала 10 км за 1 ч 5 мин", "workout running 10000 m 3900 s"),
@@ -100,6 +106,8 @@ import Words
 
     @Test(arguments: [
         ("waga wczoraj 80", "weight 80 on 2026-11-19"), ("waga 80 kg wczoraj rano", "weight 80 on 2026-11-19"),
+        ("spałam 7,5 godz.", "sleep 450"), ("sen 8h", "sleep 480"), ("spałem wczoraj 7:15", "sleep 435 on 2026-11-19"),
+        ("spałam źle", "task"),
         ("waga 79,1", "weight 79.1"), ("Waga: 79.1 kg", "weight 79.1"), ("79,1 kg", "weight 79.1"),
         ("wczoraj waga 80", "weight 80 on 2026-11-19"), ("ważę 79,1", "weight 79.1"),
         ("przebiegłem 5 km w 27 min", "workout running 5000 m 1620 s"),
