@@ -112,15 +112,15 @@ import Testing
         var journey = WebSession()
         _ = journey.post(.settings(.switchPart(.tasks)), [("do", "hide")])
         journey.languages = [language]
-        let shown = journey.open(.tasks(.quick(line: "slept 7h"))).part(from: lineForm.from, to: lineForm.to)
+        let shown = journey.open(.tasks(.quick(line: "queued 7h"))).part(from: lineForm.from, to: lineForm.to)
         #expect(shown.contains("value=\"part\" class=\"hidden\">\(offer)") && !shown.contains("chip accent"))
-        let refused = type("slept 7h", &journey)
-        #expect(refused.status == 422 && refused.has(reason) && refused.has("value=\"slept 7h\""))
+        let refused = type("queued 7h", &journey)
+        #expect(refused.status == 422 && refused.has(reason) && refused.has("value=\"queued 7h\""))
         #expect(!journey.state.hasTasks)
 
         let chosen = refused.part(from: lineForm.from, to: lineForm.to)
         let page = journey.post("/tasks/quick", typedFields(chosen) + [("as", "part")])
-        #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["slept 7h"])
+        #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["queued 7h"])
         #expect(!journey.state.settings.hides(.tasks))
         // It is one action, which is undone as a whole.
         _ = journey.undo(page)
