@@ -15,7 +15,10 @@ extension DayReport {
         guard habits.isInUse || !parts.isEmpty else {
             return text + [words.noHabitsYet, "", "  daybook habit add \"\(words.newHabit)\""]
         }
-        text.append(words.headline(due: agenda.due, done: agenda.done, daysFromToday: day.days(since: today)))
+        text.append(
+            words.headline(
+                due: agenda.due, done: agenda.done, daysFromToday: day.days(since: today), isAway: state.isAway(on: day)
+            ))
         if let news = game.flatMap({ GameNews($0) }) { text.append(words.text(news, in: state)) }
         if let best = agenda.bestStreak {
             let length = words.streak(best.streak.length, of: best.habit.schedule)

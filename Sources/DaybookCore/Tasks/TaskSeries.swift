@@ -6,8 +6,9 @@ import Journal
 /// Each occurrence has a key: its scheduled day or, for a task that repeats after completion, its number (from 1),
 /// stored as the day with that number. Two devices completing the fifth occurrence therefore complete the same one.
 ///
-/// While the person is away it rests. Scheduled days within an away period are passed over: neither due nor missed, though
-/// they can be closed. An occurrence that was open before keeps its day, but waits for the first day back: meanwhile it is
+/// While the person is away it rests. Scheduled days of a task that comes each week or more often are passed over within an away
+/// period: neither due nor missed, though they can be closed. What comes less often, such as a rent, waits for the first day
+/// back instead. An occurrence that was open before keeps its day, but waits for the first day back: meanwhile it is
 /// neither due nor overdue. One that would come some time after completion, and within the period, comes on the first
 /// day back; the count goes on from when that is closed.
 public struct TaskSeries: Sendable {
@@ -160,7 +161,9 @@ public struct TaskSeries: Sendable {
 
     /// Whether an occurrence rests for good: the person is away on its day, and did not move it to another.
     func isPassedOver(_ key: Day) -> Bool {
-        guard awayDays.contains(key), case .calendar = pace else { return false }
+        guard awayDays.contains(key), case .calendar(let recurrence) = pace, recurrence.rule.comesWeekly else {
+            return false
+        }
         return TaskItem.id(of: item.id, on: key).flatMap { items[$0]?.dueDay } == nil
     }
 
@@ -227,4 +230,16 @@ public struct TaskSeries: Sendable {
 extension TimeOfDay {
     public static let midnight = TimeOfDay(minutes: 0)!
     static let lastMinute = TimeOfDay(minutes: 1439)!
+}
+
+extension RecurrenceRule {
+    /// Whether it comes each week or more often, at least at its usual pace.
+    fileprivate var comesWeekly: Bool {
+        switch frequency {
+        case .secondly, .minutely, .hourly: true
+        case .daily: interval <= 7
+        case .weekly: interval == 1
+        case .monthly, .yearly: false
+        }
+    }
 }

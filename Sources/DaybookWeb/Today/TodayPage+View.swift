@@ -108,7 +108,8 @@ extension TodayPage {
         }
         let headline =
             due == 0 && now?.needsAttention == true
-            ? words.noTasksOrHabitsDue : words.headline(due: due, done: done, daysFromToday: day.days(since: today))
+            ? words.noTasksOrHabitsDue
+            : words.headline(due: due, done: done, daysFromToday: day.days(since: today), isAway: isAway)
         return """
             <section class="card summary">\(ring.svg)<div>\
             <h2>\(headline)</h2>\(level?.view)\(streak)</div></section>

@@ -16,6 +16,7 @@ struct TodayPage: PageView {
     /// Only on the page of today.
     let level: LevelLine?
     let away: AwayLine?
+    let isAway: Bool
     /// The categories of the day's habits and tasks, in alphabetical order.
     let categories: [Category]
     /// The category whose habits and tasks are shown; nil for all.
@@ -91,6 +92,7 @@ struct TodayPage: PageView {
         let game = day == today ? context.game : nil
         level = game.flatMap { LevelLine($0, context.words, in: state) }
         now = day == today ? NowLine(context, agenda, game) : nil
+        isAway = state.isAway(on: day)
         let period = day == today ? state.awayPeriod(around: today) : nil
         away = period.map { AwayLine($0, today: today, back: .today(nil)) }
         let name = day == today ? context.words.today : context.words.dayAndMonth(day, near: today)

@@ -74,7 +74,7 @@ extension Words {
         case .note(let action): description(action, changes, in: state, today: today)
         case .money(let action): description(action, changes, in: state)
         case .attachment(let action): description(action, changes, in: state)
-        case .away(let action): description(action)
+        case .away(let action): description(action, changes, in: state, today: today)
         case .game(let action): description(action)
         case .category(let action): description(action, changes, in: state)
         case .journal(let action): description(action, changes)

@@ -6,6 +6,8 @@ extension Words {
             "Перерыв: привычки и повторяющиеся задачи на паузе",
             "Przerwa: nawyki i powtarzane zadania są wstrzymane")
     }
+    /// The same of a period that does not contain today: "Away: 25 Nov".
+    public func awayOn(_ days: String) -> String { "\(away): \(days)" }
     public var awayEnded: String { pick("Welcome back", "С возвращением", "Witaj z powrotem") }
     public var awaySaved: String { pick("Away period saved", "Перерыв сохранён", "Zapisano przerwę") }
     public var awayDeleted: String { pick("Away period deleted", "Перерыв удалён", "Usunięto przerwę") }

@@ -27,8 +27,11 @@ extension Words {
 
     /// The headline of a day, from the number of due and done habits.
     ///
-    /// - Parameter daysFromToday: negative for a past day, zero for today.
-    public func headline(due: Int, done: Int, daysFromToday: Int) -> String {
+    /// - Parameters:
+    ///   - daysFromToday: negative for a past day, zero for today.
+    ///   - isAway: whether the person is away on the day, which another line says of today.
+    public func headline(due: Int, done: Int, daysFromToday: Int, isAway: Bool = false) -> String {
+        if isAway, due == 0, daysFromToday != 0 { return away }
         if daysFromToday > 0 { return dayAhead }
         if due == 0 { return daysFromToday == 0 ? nothingDue : nothingWasDue }
         if done >= due { return allDone }

@@ -80,6 +80,25 @@ import Testing
         #expect(coming.compactMap { $0.dueDay?.text }.sorted() == ["2026-11-21", "2026-11-25", "2026-11-26"])
     }
 
+    @Test(arguments: ["FREQ=MONTHLY", "FREQ=YEARLY", "FREQ=WEEKLY;INTERVAL=2", "FREQ=DAILY;INTERVAL=10"])
+    func whatComesLessThanWeeklyWaitsForTheFirstDayBack(_ rule: String) throws {
+        var device = try device(rule, from: "2026-11-21", away: ("2026-11-20", "2026-11-23"))
+        let rent = TaskSeries.Current(key: day("2026-11-21"), day: day("2026-11-21"), missed: 0)
+        #expect(current(device) == rent)
+        device.now.milliseconds += 2 * 86_400_000
+        #expect(current(device)?.isResting == true && current(device)?.key == rent.key)
+        #expect(device.state.openTasks(today: device.today).map { $0.waitUntil } == [day("2026-11-24")])
+        device.now.milliseconds += 2 * 86_400_000
+        #expect(current(device) == rent)
+        #expect(DayAgenda(on: device.today, today: device.today, in: device.state).openTasks.count == 1)
+    }
+
+    @Test(arguments: ["FREQ=WEEKLY", "FREQ=DAILY;INTERVAL=7", "FREQ=WEEKLY;BYDAY=MO,SA"])
+    func whatComesWeeklyIsPassedOver(_ rule: String) throws {
+        let device = try device(rule, from: "2026-11-21", away: ("2026-11-20", "2026-11-23"))
+        #expect(current(device).map { $0.key > day("2026-11-23") } == true)
+    }
+
     @Test func aTaskThatDoesNotRepeatIsDueAllTheSame() throws {
         var device = TestDevice()
         try device.add(1, "Renew passport") { $0.dueDay = day("2026-11-18") }

@@ -47,6 +47,19 @@ import Testing
         #expect(!journey.state.isAway(on: journey.today))
     }
 
+    @Test(arguments: [
+        ("2026-11-18", "2026-11-18", "Away: 18 Nov"), ("2026-11-24", "2026-11-30", "Away: 24–30 Nov"),
+        ("2026-11-18", "2026-11-20", "Away: habits and repeating tasks are paused"),
+    ])
+    func theMessageAndTheDaySayThatOneWasAway(_ from: String, _ until: String, _ message: String) throws {
+        var journey = WebSession()
+        _ = try journey.add("Read") { $0.startDay = Day("2026-11-01") }
+        let away = journey.post("/settings/away", [("id", "a1"), ("from", from), ("until", until)])
+        #expect(away.has(message), "\(away.part(from: "class=\"message\"", to: "</div>"))")
+        #expect(journey.open("/day/\(from)").has("<h2>Away</h2>"))
+        #expect(!journey.open("/day/2026-11-17").has("<h2>Away</h2>") && !journey.open("/today").has("<h2>Away</h2>"))
+    }
+
     @Test func aHabitIsNotDueWhileAway() throws {
         var journey = WebSession()
         _ = try journey.add("Read")
