@@ -10,7 +10,7 @@ from test_offline import agree, sync_status
 from test_settings import choose
 
 RENT = "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat"
-CHIPS = ["Every month on the 1st", "18:00", "Priority: High", "#home", "Estimate: 30 min", "@Flat"]
+CHIPS = ["Every month on the 1st", "18:00", "Priority: High", "#home", "Estimate: 30 min", "@Flat", "Reminder: 18:00"]
 
 
 def row(page, title):
@@ -167,7 +167,7 @@ def test_a_line_is_understood_in_russian_once_russian_is_chosen(page):
     visit(page, "/tasks")
     page.locator("main #quick").press_sequentially("Оплатить счёт каждый месяц 1-го в 18:00 !высокий #дом ~30м @Квартира")
     expect(chips(page)).to_have_text(["Каждый месяц 1-го числа", "18:00", "Приоритет: Высокий", "#дом", "Оценка времени: 30 мин",
-                                      "@Квартира"])
+                                      "@Квартира", "Напоминание: 18:00"])
     page.keyboard.press("Enter")
     expect_tasks(page, "Оплатить счёт")
     expect(message(page)).to_contain_text("Добавлено: «Оплатить счёт»")

@@ -83,4 +83,11 @@ struct ReminderTests {
         let other = try TestTerminal(hasJournal: false)
         #expect(try other.run("reminders", "--ring").status == 2)
     }
+
+    @Test func aTypedTimeRingsUnlessAnotherReminderIsGiven() throws {
+        try terminal.run("add", "Call", "Bob", "today", "at", "20:00")
+        try terminal.run("add", "Call", "Eve", "today", "at", "21:00", "--remind", "30min")
+        let lines = try terminal.run("reminders").output
+        #expect(lines.contains("20:00") && lines.contains("20:30") && !lines.contains("21:00  "), "\(lines)")
+    }
 }

@@ -32,6 +32,7 @@ struct TaskLine: ParsableArguments {
             let read = session.words.quickAdd(line, today: today, now: session.now)
             draft = TaskDraft(read, today: today, now: session.now)
         }
+        if !options.remind.isEmpty { draft.reminders = [] }
         try options.apply(to: &draft, in: session, state)
         return draft
     }

@@ -131,7 +131,7 @@ extension State {
 
 extension TaskReminderDraft.Trigger {
     /// The time of day from which the reminder of a task counts back that is due on a day without a time.
-    static let timeWithoutDueTime = TimeOfDay(minutes: 540)!
+    public static let timeWithoutDueTime = TimeOfDay(minutes: 540)!
 
     /// The moment of the reminder of a task; nil if it counts back from a day that the task does not have.
     public func moment(of task: TaskItem) -> DateTime? {

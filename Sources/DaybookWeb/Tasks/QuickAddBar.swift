@@ -61,7 +61,15 @@ extension TaskLine {
             """ as HTML
         }
         return
-            "\(understood)\(dayOfTime(words, today: today))\(impliedDay(words, today: today))\(kept)\(otherReading(words))"
+            "\(understood)\(reminder(words))\(dayOfTime(words, today: today))\(impliedDay(words, today: today))\(kept)\(otherReading(words))"
+    }
+
+    /// The chip of the reminder that the line asks for, or the choice of it again.
+    private func reminder(_ words: Words) -> HTML {
+        guard let reminder else { return .empty }
+        return choiceChip(
+            "silent", words.reminderAt(reminder.time.text), isStruck: reminder.isStruck,
+            label: reminder.isStruck ? words.dayRemoved : words.removeReminder)
     }
 
     /// The chip of the day on which a time without a day comes next.
@@ -73,13 +81,20 @@ extension TaskLine {
     /// The chip of the day that a task takes from its page, or the choice of it again.
     func impliedDay(_ words: Words, today: Day) -> HTML {
         guard let implied else { return .empty }
-        let name: HTML = "<bdi>\(words.piece(.due(implied.day), today: today))</bdi>"
+        return choiceChip(
+            "undated", words.piece(.due(implied.day), today: today), isStruck: implied.isStruck,
+            label: implied.isStruck ? words.dayRemoved : words.removeDay)
+    }
+
+    /// A chip of something that the line does not name itself, which can be removed and added back.
+    private func choiceChip(_ field: String, _ text: String, isStruck: Bool, label: String) -> HTML {
+        let name: HTML = "<bdi>\(text)</bdi>"
         let content: HTML =
-            implied.isStruck
-            ? "<s>\(name)</s><span class=\"hidden\">: \(words.dayRemoved)</span>"
-            : "\(name)\(Icon.close.small)<span class=\"hidden\">: \(words.removeDay)</span>"
+            isStruck
+            ? "<s>\(name)</s><span class=\"hidden\">: \(label)</span>"
+            : "\(name)\(Icon.close.small)<span class=\"hidden\">: \(label)</span>"
         return """
-            <label class="chip \(implied.isStruck ? "struck" : "accent")"><input type="checkbox" name="undated" value="1" class="hidden"\(attribute: "checked", if: implied.isStruck)>\
+            <label class="chip \(isStruck ? "struck" : "accent")"><input type="checkbox" name="\(field)" value="1" class="hidden"\(attribute: "checked", if: isStruck)>\
             \(content)</label>
             """
     }

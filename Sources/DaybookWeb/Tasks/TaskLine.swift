@@ -19,6 +19,8 @@ struct TaskLine: Sendable {
     let choice: (reading: QuickReading, isChosen: Bool)?
     /// The day of the page that a task without a day was typed on, and whether the person chose no day after all.
     let implied: (day: Day, isStruck: Bool)?
+    /// The time of the reminder that the line asks for, and whether the person wants none after all.
+    let reminder: (time: TimeOfDay, isStruck: Bool)?
 
     /// Parses a line in the person's language and in English.
     ///
@@ -29,9 +31,10 @@ struct TaskLine: Sendable {
     ///     it is past.
     ///   - isDayChosen: whether the day itself was chosen. Then it may be past.
     ///   - isUndated: whether the line takes no day from its page.
+    ///   - isSilent: whether it gets no reminder, though it has a time or asks for one.
     init(
         _ line: String, _ context: RequestContext, struck: [String] = [], reading: QuickReading? = nil,
-        on day: Day? = nil, isDayChosen: Bool = false, isUndated: Bool = false
+        on day: Day? = nil, isDayChosen: Bool = false, isUndated: Bool = false, isSilent: Bool = false
     ) {
         let (words, settings) = (context.words, context.state.settings)
         let today = context.today
@@ -65,6 +68,9 @@ struct TaskLine: Sendable {
         } else {
             implied = nil
         }
+        let time = draft.dueTime ?? TaskReminderDraft.Trigger.timeWithoutDueTime
+        reminder = draft.reminders.isEmpty ? nil : (time, isSilent)
+        if isSilent { draft.reminders = [] }
         self.draft = draft
         if off != nil {
             choice = (.partThatIsOff, isChosen: reading == .partThatIsOff)
@@ -85,7 +91,8 @@ struct TaskLine: Sendable {
             line, context, struck: request.query.all("struck") + request.form.all("struck"),
             reading: reading.flatMap { QuickReading(rawValue: $0) }, on: QuickAddPage.day(context),
             isDayChosen: QuickAddPage.chosenDay(context) != nil,
-            isUndated: (request.query["undated"] ?? request.form["undated"]) != nil)
+            isUndated: (request.query["undated"] ?? request.form["undated"]) != nil,
+            isSilent: (request.query["silent"] ?? request.form["silent"]) != nil)
     }
 }
 

@@ -30,6 +30,10 @@ extension TaskDraft {
         dueDay = dueDay ?? first ?? repetition?.firstDay(from: next)
         if dueDay == nil, dueTime != nil { dueDay = next }
         repetition = repetition?.keptWithinShortMonths(from: dueDay)
+        let reminded = dueDay == nil ? nil : Words.titleOfReminder(title)
+        if let reminded { title = reminded }
+        // Whoever types a time, or asks for it, wants to be reminded.
+        if dueTime != nil || reminded != nil { reminders = [TaskReminderDraft(.beforeDue(minutes: 0))] }
     }
 }
 
