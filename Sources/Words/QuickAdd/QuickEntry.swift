@@ -241,10 +241,10 @@ struct QuickEntryParser {
         var day = defaultDay
         hasComma = tokens.contains { $0.endsPart }
         var hasWeekday = false
-        if let first = tokens.first, let days = Self.days[first.folded] {
+        if let first = tokens.first, let days = Self.days(of: first.folded) {
             day = today.advanced(by: days)
             tokens.removeFirst()
-        } else if let last = tokens.last, let days = Self.days[last.folded] {
+        } else if let last = tokens.last, let days = Self.days(of: last.folded) {
             day = today.advanced(by: days)
             tokens.removeLast()
         } else if weekdays != .kept {
@@ -270,7 +270,13 @@ struct QuickEntryParser {
         return String(word)
     }
 
-    static let days = [
+    /// The number of days after today of a folded word, in which typing errors are forgiven; nil for other words.
+    static func days(of word: String) -> Int? {
+        days[word]
+            ?? Lexicon.mistyped(word, among: ["yesterday", "wczoraj", "przedwczoraj", "позавчера"]).flatMap { days[$0] }
+    }
+
+    private static let days = [
         "yesterday": -1, "вчера": -1, "wczoraj": -1, "today": 0, "сегодня": 0, "dzis": 0, "dzisiaj": 0,
         "позавчера": -2, "przedwczoraj": -2,
     ]
@@ -288,7 +294,7 @@ struct QuickEntryParser {
 
     /// The day in the past, or today, that words name, and the index after them: "yesterday", "last sunday".
     func pastDay(_ index: Int) -> (day: Day, end: Int)? {
-        if let days = Self.days[word(index)] { return (today.advanced(by: days), index + 1) }
+        if let days = Self.days(of: word(index)) { return (today.advanced(by: days), index + 1) }
         return PastDayReader(words, today).weekday(tokens, index)
     }
 

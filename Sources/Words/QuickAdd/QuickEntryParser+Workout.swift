@@ -37,7 +37,7 @@ extension QuickEntryParser {
                 isPast = true
                 index += 1
             } else if let past = pastDay(index) {
-                hasWeekday = hasWeekday || Self.days[word(index)] == nil
+                hasWeekday = hasWeekday || Self.days(of: word(index)) == nil
                 (found.day, index) = (past.day, past.end)
             } else if Self.fillers.contains(word(index)) {
                 index += 1

@@ -3,9 +3,12 @@ import CivilTime
 /// The vocabulary of dates, times and repetitions in English and one other language, folded.
 struct Lexicon: Sendable {
     private var terms: [String: [Term]] = [:]
+    private let dayNames: [String]
 
-    /// The meanings of a folded word.
-    func terms(of word: String) -> [Term] { terms[word] ?? [] }
+    /// The meanings of a folded word, or of the name of a day for which it is a typing error.
+    func terms(of word: String) -> [Term] {
+        terms[word] ?? Self.mistyped(word, among: dayNames).flatMap { terms[$0] } ?? []
+    }
 
     /// The vocabulary of a language, together with the English one.
     static func of(_ language: Language) -> Lexicon {
@@ -21,6 +24,7 @@ struct Lexicon: Sendable {
     private static let polish = Lexicon([.english, .polish])
 
     private init(_ languages: [Language]) {
+        dayNames = languages.flatMap { Self.dayNames(in: $0) }
         for language in languages {
             let words = Words(language)
             addMonths(words)
