@@ -6,7 +6,7 @@ import { readEnvelope } from "./envelope.js";
 import { covers, readHeads } from "./heads.js";
 import { isOpenable } from "./held-batches.js";
 import { hashOf, openContent } from "./sealing.js";
-import { storeNewSigner } from "./signing.js";
+import { replaceSigner } from "./signing.js";
 
 /** @typedef {import("./batches.js").StoredRow} StoredRow */
 /** @typedef {import("./journal.js").Journal} Journal */
@@ -18,7 +18,7 @@ import { storeNewSigner } from "./signing.js";
  * @param {Journal} journal
  * @param {StoredRow[]} rows
  */
-export async function setAsideDamaged({ id, database, keys, device, isPartial }, rows) {
+export async function setAsideDamaged({ id, database, keys, device, signer, isPartial }, rows) {
     const isIntact = await Promise.all(rows.map(row => isIntactRow(keys, row)));
     const damaged = rows.filter((_, index) => !isIntact[index]);
     if (damaged.length === 0) return 0;
@@ -38,7 +38,7 @@ export async function setAsideDamaged({ id, database, keys, device, isPartial },
         if (damaged.some(row => row.position > 0)) meta.put(true, "isOutdated");
     }
     await done;
-    if (damaged.some(row => row.device === device)) await storeNewSigner(database, id); // what it wrote next would have their numbers
+    if (damaged.some(row => row.device === device)) await replaceSigner(database, id, signer); // what it wrote next would have their numbers
     return damaged.length;
 }
 

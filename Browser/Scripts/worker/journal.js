@@ -14,7 +14,7 @@ import { findLosses } from "./losses.js";
 import { withHistory } from "./partial.js";
 import { fetchKeys, storedKeys } from "./keys.js";
 import { openContent, sealContent } from "./sealing.js";
-import { signedEnds, storedSigner, storeNewSigner } from "./signing.js";
+import { replaceSigner, signedEnds, storedSigner } from "./signing.js";
 import { restoreLastSync } from "./sync-status.js";
 import { MissingTextsError, readTexts } from "./texts.js";
 
@@ -163,7 +163,7 @@ export async function openJournal(id, { isComplete }) {
     const ends = await catchUpToLosses(journal);
     if (hasLostOwnBatches(journal, acknowledged, ends)) { // what is written next would have their numbers
         console.warn("batches of this browser are lost; it continues as a new device");
-        await exclusively(() => storeNewSigner(database, id));
+        await exclusively(() => replaceSigner(database, id, signer));
         database.close();
         return openJournal(id, { isComplete });
     }

@@ -72,6 +72,25 @@ export async function storeNewSigner(database, journal) {
 }
 
 /**
+ * Makes this browser write as a new device after batches of the one before were lost. That one signs the end of each piece that is left
+ * of its chain: what no signature covers would count nowhere else. It runs as the only writer.
+ * @param {IDBDatabase} database
+ * @param {string} journal
+ * @param {Signer} signer
+ */
+export async function replaceSigner(database, journal, signer) {
+    const identities = database.transaction("batches").objectStore("batches").index("identity");
+    /** @type {import("./batches.js").StoredRow[]} */
+    const rows = await result(identities.getAll(IDBKeyRange.bound([signer.device], [signer.device, Infinity])));
+    const ends = rows.filter((row, index) => !row.isSetAside && rows[index + 1]?.sequence !== row.sequence + 1);
+    const heads = await Promise.all(ends.map(row => signHead(journal, signer, row.sequence, fromHex(row.hash))));
+    const transaction = database.transaction("meta", "readwrite", { durability: "strict" });
+    writeHeads(transaction.objectStore("meta"), heads, []);
+    await completed(transaction);
+    return storeNewSigner(database, journal);
+}
+
+/**
  * Signs a batch of the device, and with it all before it.
  * @param {string} journal
  * @param {Signer} signer
