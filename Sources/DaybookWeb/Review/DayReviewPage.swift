@@ -43,7 +43,9 @@ struct DayReviewPage: PageView {
         let agenda = DayAgenda(on: day, today: today, in: state)
         let habits = agenda.habits.map { (item: $0, row: Row($0, on: day, in: state, words)) }
         (due, doneCount) = (agenda.due, agenda.done)
-        done = habits.filter { $0.item.isDone }.map { $0.row } + agenda.completedTasks.map { Row($0) }
+        // A limit that is kept so far is shown with its value, too.
+        let marked = habits.filter { $0.item.history.status(on: day) == .done }
+        done = marked.map { $0.row } + agenda.completedTasks.map { Row($0) }
         missed = habits.filter { $0.item.counts && !$0.item.isDone }.map { $0.row } + agenda.openTasks.map { Row($0) }
         let felt = isOn(.moods) ? state.moodEntries.rows.filter { $0.isAlive && $0.day == day } : []
         moods = felt.sorted { ($0.at, $0.id) < ($1.at, $1.id) }.compactMap { MoodRow($0, in: state) }
