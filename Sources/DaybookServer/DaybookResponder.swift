@@ -52,8 +52,7 @@ struct DaybookResponder: HTTPResponder {
     func answer(to request: Hummingbird.Request, on connection: Connection? = nil) async -> Hummingbird.Response {
         var response = await dispatch(request, connection)
         secure(&response)
-        if request.method == .head { response.body = ResponseBody() }
-        return response
+        return request.method == .head ? response.createHeadResponse() : response
     }
 
     private func dispatch(_ request: Hummingbird.Request, _ connection: Connection?) async -> Hummingbird.Response {
