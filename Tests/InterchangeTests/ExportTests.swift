@@ -64,6 +64,19 @@ import Testing
         #expect(try ImportedFile(bytes) == (try ImportedFile(Export.json(state, on: day))))
     }
 
+    @Test func aLimitOfZeroStaysOneAfterAnImport() throws {
+        var state = State()
+        for (number, kind, target) in [(1, HabitKind.atMost, 0.0), (2, .atMost, 2), (3, .atLeast, 5)] {
+            var habit = Habit(id: RecordID(Identifier(high: 4, low: UInt64(number))))
+            (habit.title, habit.kind, habit.target, habit.startDay) = ("Habit \(number)", kind, target, day)
+            habit.life = 1
+            state.merge(habit.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
+        }
+        var imported = State()
+        _ = try importFile(Export.json(state, on: day), into: &imported)
+        #expect(imported.livingHabits.map(\.target) == [0, 2, 5])
+    }
+
     @Test func theExportIsReadableAndComplete() throws {
         let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
         let expected = """

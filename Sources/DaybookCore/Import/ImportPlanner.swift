@@ -138,7 +138,8 @@ struct ImportPlanner {
         let isOfLaterKind = habit.has(.kind) && (habit[.kind] as HabitKind?) == nil
         if habit.kind.isMeasure {
             let target = habit.target ?? 1
-            habit.target = target > 0 && target <= HabitLimits.value ? target : 1
+            let isPossible = target > 0 || target == 0 && habit.kind == .atMost
+            habit.target = isPossible && target <= HabitLimits.value ? target : 1
         } else if !isOfLaterKind {
             habit.unit = ""
             habit.target = nil
