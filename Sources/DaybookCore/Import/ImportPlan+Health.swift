@@ -26,16 +26,21 @@ extension ImportPlan {
     ///
     /// An export covers the whole history, so its values replace existing ones. Values it lacks are kept, as it may not
     /// include every watch. A later export therefore adds only what is new, and importing the same one again changes
-    /// nothing.
+    /// nothing. The day on which an export was made is not whole in it: if the journal knows later days, its values are kept.
     ///
-    /// - Parameter isWhole: False for the readable part of a damaged export. Its totals may be incomplete, so they only
+    /// - Parameter isComplete: False for the readable part of a damaged export. Its totals may be incomplete, so they only
     ///   fill in missing values.
     public init(
         days: [HealthDay], workouts: [HealthWorkout], isComplete: Bool = true, into state: State,
         restoresDeleted: Bool = false
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
-        for day in days { planner.add(day, replaces: isComplete) }
+        let last = days.compactMap { $0.day }.max()
+        let isOlder = state.healthDayTable.rows.contains { known in
+            guard let last, let day = known.day else { return false }
+            return day > last && !known.isBlank
+        }
+        for day in days { planner.add(day, replaces: isComplete && !(isOlder && day.day == last)) }
         for workout in workouts { planner.add(workout, replaces: isComplete) }
         self = planner.plan
     }

@@ -70,6 +70,20 @@ import Testing
         #expect(journal.state.healthDay(friday) == day(friday, [.steps: 120, .weight: 70.5]))
     }
 
+    @Test func theOrderOfExportsMakesNoDifference() {
+        let thursday = Day("2026-11-19")!
+        let earlier = [day(thursday, [.steps: 900]), day(friday, [.steps: 1003, .flights: 2])]
+        let later = [day(thursday, [.steps: 900]), day(friday, [.steps: 1503]), day(saturday, [.steps: 50])]
+        var (inOrder, reversed) = (TestJournal(), TestJournal())
+        for export in [earlier, later] { _ = importHealth(export, into: &inOrder) }
+        for export in [later, earlier] { _ = importHealth(export, into: &reversed) }
+        #expect(reversed.state.healthDay(friday) == day(friday, [.steps: 1503, .flights: 2]))
+        #expect(reversed.state.healthDays() == inOrder.state.healthDays())
+        // Other days take what a file has.
+        _ = importHealth([day(thursday, [.steps: 800]), day(friday, [.steps: 7])], into: &reversed)
+        #expect(reversed.state.healthDay(thursday)?[.steps] == 800)
+    }
+
     @Test func aDamagedExportOnlyFillsWhatIsNotKnown() {
         var journal = TestJournal()
         _ = importHealth([day(friday, [.steps: 7000])], into: &journal)
