@@ -47,6 +47,11 @@ public struct HealthDay: TableRow {
         HealthMeasure.asleep.contains { $0 != .sleepUnspecified && self[$0] != nil }
     }
 
+    /// Whether it has more than a night that was typed.
+    var hasMeasurements: Bool {
+        HealthMeasure.allCases.contains { $0 != .sleepUnspecified && self[$0] != nil }
+    }
+
     private static let kind: UInt8 = 13
 
     /// The id of a day's record. Each day has exactly one.

@@ -38,7 +38,7 @@ extension ImportPlan {
         let last = days.compactMap { $0.day }.max()
         let isOlder = state.healthDayTable.rows.contains { known in
             guard let last, let day = known.day else { return false }
-            return day > last && !known.isBlank
+            return day > last && known.hasMeasurements
         }
         for day in days { planner.add(day, replaces: isComplete && !(isOlder && day.day == last)) }
         for workout in workouts { planner.add(workout, replaces: isComplete) }
@@ -58,9 +58,13 @@ extension ImportPlanner {
         guard !day.isBlank, take(day.id, of: HealthDay.table) else { return }
         let current = state.healthDayTable[day.id] ?? HealthDay(id: day.id)
         var differences = differences(day, current, replaces: replaces)
-        // What was typed of a night is not added to what a watch measured of it.
-        if replaces, day.hasMeasuredSleep, day[.sleepUnspecified] == nil, current[.sleepUnspecified] != nil {
-            differences.append(Change(HealthDay.table, day.id, HealthMeasure.sleepUnspecified.rawValue, .null))
+        // A night has either what was typed of it or what a watch measured.
+        if day.hasMeasuredSleep, day[.sleepUnspecified] == nil, current[.sleepUnspecified] != nil {
+            if replaces {
+                differences.append(Change(HealthDay.table, day.id, HealthMeasure.sleepUnspecified.rawValue, .null))
+            } else {
+                differences.removeAll { change in HealthMeasure.asleep.contains { $0.rawValue == change.field } }
+            }
         }
         plan.changes += differences
         if current.isBlank {

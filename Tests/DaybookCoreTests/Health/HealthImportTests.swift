@@ -94,6 +94,25 @@ import Testing
         #expect(journal.state.healthDay(friday)?[.flights] == 3 && journal.state.healthDay(saturday)?[.steps] == 10)
     }
 
+    @Test func aNightIsTypedOrMeasuredAndNeverBoth() {
+        var journal = TestJournal()
+        _ = importHealth([day(saturday, [.sleepUnspecified: 450])], into: &journal)
+        let measured = day(saturday, [.sleepDeep: 60, .sleepCore: 360])
+        let cut = ImportPlan(days: [measured], workouts: [], isComplete: false, into: journal.state)
+        journal.write(Decision(JournalAction.import, cut.changes))
+        #expect(journal.state.healthDay(saturday)?.asleepMinutes == 450)
+        _ = importHealth([measured], into: &journal)
+        #expect(journal.state.healthDay(saturday)?.asleepMinutes == 420)
+    }
+
+    @Test func aTypedNightMakesNoExportAnOlderOne() {
+        var journal = TestJournal()
+        _ = importHealth([day(friday, [.steps: 1003])], into: &journal)
+        _ = importHealth([day(saturday, [.sleepUnspecified: 450])], into: &journal)
+        _ = importHealth([day(friday, [.steps: 1503])], into: &journal)
+        #expect(journal.state.healthDay(friday)?[.steps] == 1503)
+    }
+
     @Test func outOfRangeNumbersAreImportedAsMissingOnce() {
         var journal = TestJournal()
         var wild = run
