@@ -42,7 +42,9 @@ extension RequestContext {
             guard let day = Day(form.day) else { throw FormRefusal("day", words.dayDoesNotExist(form.day)) }
             guard day <= today else { throw FormRefusal("day", words.dayInFuture) }
             let minutes = form.slept.isEmpty ? nil : words.parseSleep(form.slept)
-            if minutes == nil, !form.slept.isEmpty { throw FormRefusal("slept", words.notASleep) }
+            // An empty field removes only the night that it was shown for.
+            let removes = form.slept.isEmpty && form.day == form.shown
+            if minutes == nil, !removes { throw FormRefusal("slept", words.notASleep) }
             let decision: Decision
             do throws(HealthRefusal) {
                 decision = try HealthCommand.logSleep(on: day, minutes: minutes.map { Double($0) }).decide(in: state)

@@ -43,7 +43,7 @@ extension Words {
     /// The label of a field for hours and minutes.
     public var timeAsleep: String { pick("Time asleep", "Длительность сна", "Czas snu") }
     public var nightUntil: String {
-        pick("Night that ended on", "Ночь, которая закончилась", "Noc, która skończyła się")
+        pick("Night that ended on", "Ночь закончилась", "Noc skończyła się dnia")
     }
     public var notASleep: String {
         pick(

@@ -170,7 +170,10 @@ import Testing
         #expect(journey.open("/health").has("slept 7 h 30 min"))
         _ = journey.post(.tasks(.quickAdd), [("line", "slept 8h"), ("id", "d1")])
         #expect(journey.state.healthDay(journey.today)?.asleepMinutes == 480)
-        #expect(!journey.post("/health/sleep", [("slept", ""), ("day", "2026-11-19")]).has("value=\"7:30\""))
+        let empty = [("slept", ""), ("day", "2026-11-19")]
+        #expect(journey.post("/health/sleep", empty + [("shown", "2026-11-20")]).status == 422, "of another day")
+        #expect(journey.state.healthDay(Day("2026-11-19")!)?[.sleepUnspecified] == 450)
+        #expect(!journey.post("/health/sleep", empty + [("shown", "2026-11-19")]).has("value=\"7:30\""))
         #expect(journey.state.healthDay(Day("2026-11-19")!) == nil)
     }
 
