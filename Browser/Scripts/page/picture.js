@@ -1,13 +1,15 @@
 // Pictures of pages as PNG, which phones and messages take, to share or to save.
 
 import { closest } from "./dom.js";
+import { fail } from "./load.js";
 
 addEventListener("click", async event => {
     const button = closest(event, "[data-picture]");
     if (!button) return;
     const image = new Image();
     image.src = button.dataset.picture ?? "";
-    await image.decode();
+    const isShown = await image.decode().then(() => true, () => false);
+    if (!isShown) return void fail();
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
     canvas.getContext("2d")?.drawImage(image, 0, 0);

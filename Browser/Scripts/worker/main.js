@@ -23,7 +23,7 @@ scope.addEventListener("fetch", event => {
     const url = new URL(request.url);
     if (url.origin !== scope.location.origin) return;
     if (isAsset(url)) return event.respondWith(respondWithAsset(request, url));
-    const isPicture = request.destination === "image" && url.pathname.startsWith("/attachments/");
+    const isPicture = request.destination === "image" && /^\/(attachments\/|review\/year\.svg$)/.test(url.pathname);
     if (request.mode !== "navigate" && !request.headers.has("Daybook-Part") && !isPicture) return;
     if (!["GET", "POST"].includes(request.method) || /^\/(unlock|passphrase|replica|calendar|healthz|worker\.js)(\/|$)/.test(url.pathname)) return;
     const response = respond(event, url);
