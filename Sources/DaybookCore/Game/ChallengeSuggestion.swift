@@ -56,6 +56,11 @@ extension State {
         let daysLeft = Int64(7 - day.days(since: week))
         var more = (suggestion.target * daysLeft + 6) / 7
         if suggestion.isDaily { more = min(more, daysLeft - numbers.sum(in: day...day).sum) }
+        if measure == .habits, suggestion.habit == nil {
+            // No habit can be done more often than once a day.
+            let habits = Int64(activeHabits.count)
+            more = min(more, habits * daysLeft - numbers.sum(in: day...day).sum)
+        }
         guard more > 0 else { return nil }
         var raised = suggestion
         raised.target = max(measure.rounded(count + more), count + 1)
