@@ -33,7 +33,12 @@ struct TaskLine: ParsableArguments {
             draft = TaskDraft(read, today: today, now: session.now)
         }
         if !options.remind.isEmpty { draft.reminders = [] }
+        let typed = draft.reminders
         try options.apply(to: &draft, in: session, state)
+        // A reminder of the line counts back from its day, which an option can take away.
+        if draft.dueDay == nil, draft.reminders == typed {
+            draft.reminders.removeAll { if case .beforeDue = $0.when { true } else { false } }
+        }
         return draft
     }
 }
