@@ -40,7 +40,8 @@ struct Warnings {
             warn("An older file has the place of the journal's. To bring back what it lacks: daybook check --repair")
         case .lacking(let count):
             warn(
-                "Gone from the journal's file: \(count) actions. To look for them in its copies: daybook check --repair"
+                "Gone from the journal's file: \(count) \(count == 1 ? "action" : "actions"). "
+                    + "To look for what is gone in its copies: daybook check --repair"
             )
         case .lackingHere: return // only a browser's storage
         }

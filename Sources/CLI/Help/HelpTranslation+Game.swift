@@ -16,9 +16,9 @@ extension HelpTranslation {
             "Pokaż podsumowanie roku, w porównaniu z poprzednim."
         ), ("Show the previous one instead.", "Показать предыдущий период.", "Pokaż poprzedni okres."),
         (
-            "A day of the week, month or year to show (default: today).",
-            "День недели, месяца или года, которые показать (по умолчанию сегодня).",
-            "Dzień tygodnia, miesiąca lub roku do pokazania (domyślnie dziś)."
+            "A day in the week, month or year to show (default: today).",
+            "День в неделе, месяце или году, итоги которых показать (по умолчанию сегодня).",
+            "Dzień w tygodniu, miesiącu lub roku do pokazania (domyślnie dziś)."
         ),
         // Points
         (

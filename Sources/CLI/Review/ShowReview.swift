@@ -10,7 +10,7 @@ protocol ReviewCommand: ReadingCommand {
 
 /// The options of a review.
 struct ReviewOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A day of the week, month or year to show (default: today).", valueName: "day"))
+    @Option(help: ArgumentHelp("A day in the week, month or year to show (default: today).", valueName: "day"))
     var on: String?
 
     @Flag(help: "Show the previous one instead.")

@@ -16,11 +16,11 @@ extension Words {
     public var typedWeightExample: String { pick("weight 72.4", "вес 72,4", "waga 72,4") }
     public var typedNoteExample: String { pick("note First snow", "заметка Первый снег", "notatka Pierwszy śnieg") }
     public var keepAsText: String { pick("keep as text", "оставить текстом", "zostaw jako tekst") }
-    /// Takes away the day of the page that a task was typed on.
     /// The reminder that a typed line asks for: "Reminder: 09:00".
     public func reminderAt(_ time: String) -> String {
         pick("Reminder: \(time)", "Напоминание: \(time)", "Przypomnienie: \(time)")
     }
+    /// Takes away the day of the page that a task was typed on.
     public var removeDay: String { pick("remove the day", "убрать дату", "usuń datę") }
     public var dayRemoved: String { pick("removed; add it back", "убрано; вернуть", "usunięto; przywróć") }
     public var parseAgain: String {

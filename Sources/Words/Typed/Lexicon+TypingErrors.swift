@@ -14,7 +14,8 @@ extension Lexicon {
 
     /// Words that are one letter from the name of a day.
     private static let realWords: Set<String> = [
-        "sundae", "sundry", "четверо", "czwarte", "czwarty", "czwarta", "czwartek",
+        "sundae", "sundry", "sunray", "niedzielny", "niedzielna", "niedzielne", "niedzielnej", "niedzielnym", "четверо",
+        "czwarte", "czwarty", "czwarta", "czwartek",
     ]
 
     /// The names of days in which typing errors are forgiven. Shorter ones are too near to other words.
