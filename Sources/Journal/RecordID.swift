@@ -52,6 +52,16 @@ public struct RecordID: Hashable, Comparable, Sendable {
         rest = []
     }
 
+    /// The id of the same length that follows this one; nil for the last.
+    public var next: RecordID? {
+        var bytes = bytes
+        for index in bytes.indices.reversed() {
+            bytes[index] &+= 1
+            if bytes[index] != 0 { return RecordID(bytes) }
+        }
+        return nil
+    }
+
     /// The number of bytes, 1 to 64.
     public var count: Int { Int(length) }
 

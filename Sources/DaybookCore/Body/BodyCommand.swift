@@ -28,19 +28,22 @@ extension BodyCommand {
             }
             return Decision(BodyAction.saveProfile, changes)
         case .measure(let measurements, let moment):
-            // A form submitted twice changes nothing, even after its record was deleted.
-            if measurements.contains(where: { state.measurements[$0.id] != nil }) {
-                return Decision(BodyAction.measure, [])
-            }
             guard !measurements.isEmpty else { throw .field(FieldError("value", .numberMissing)) }
             let stored = try moment.kept(in: state, now: now)
             var changes: [Change] = []
+            var first: RecordID?
             for typed in measurements {
                 var measurement = try typed.validated(at: stored, over: nil)
+                let (id, isNew) = state.measurements.addition(after: typed.id) {
+                    $0.isAddition(of: measurement, at: moment)
+                }
+                first = first ?? id
+                guard isNew else { continue }
+                measurement = measurement.copy(id: id)
                 measurement.life = 1
                 changes += measurement.changes
             }
-            return Decision(BodyAction.measure, changes)
+            return Decision(BodyAction.measure, changes, adding: first)
         case .edit(let typed, let moment):
             guard let old = state.measurements[typed.id], old.isAlive else { throw .noSuchMeasurement }
             let stored = try old.moment(editedTo: moment, in: state, now: now)

@@ -87,11 +87,11 @@ extension MealCommand {
         _ typed: Meal, _ moment: RecordTime, _ items: [MealItem], _ action: MealAction, _ state: State,
         _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
-        // A form submitted twice changes nothing, even after its record was deleted.
-        if state.meals[typed.id] != nil { return Decision(action, []) }
+        let (id, isNew) = try place(of: items, under: typed.id, typed.kind, moment, state)
+        guard isNew else { return Decision(action, [], adding: id) }
         guard !items.isEmpty else { throw .mealEmpty }
         guard items.count <= BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }
-        var meal = try typed.validated(at: try moment.kept(in: state, now: now), over: nil)
+        var meal = try typed.copy(id: id).validated(at: try moment.kept(in: state, now: now), over: nil)
         meal.life = 1
         var changes = meal.changes
         var last = ""
@@ -106,9 +106,10 @@ extension MealCommand {
         _ items: [MealItem], _ kind: MealKind, _ moment: RecordTime, _ state: State, _ now: LocalInstant,
         _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
-        guard let id = items.first?.id else { throw .mealEmpty }
-        // A form submitted twice changes nothing, even after its record was deleted.
-        if state.meals[id] != nil || state.mealItems[id] != nil { return Decision(MealAction.addMealItem, []) }
+        guard let first = items.first else { throw .mealEmpty }
+        let (id, isNew) = try place(of: items, under: first.id, kind, moment, state)
+        guard isNew else { return Decision(MealAction.addMealItem, []) }
+        let items = [first.copy(id: id)] + items.dropFirst()
         let day = try moment.kept(in: state, now: now).day
         guard let meal = state.meals(on: day).last(where: { $0.kind == kind }) else {
             return try add(Meal(id: id, kind), moment, items.map { $0.copy(id: newID()) }, .addMeal, state, now)
@@ -116,10 +117,32 @@ extension MealCommand {
         return try addItems(items, to: meal, state)
     }
 
+    /// The id under which what a form names is added, which a meal or its first item has then: the form's own or, if something else was
+    /// added under it, the next one. A form submitted twice adds nothing, even after its record was deleted.
+    private static func place(
+        of items: [MealItem], under id: RecordID, _ kind: MealKind, _ moment: RecordTime, _ state: State
+    ) throws(BodyRefusal) -> (id: RecordID, isNew: Bool) {
+        let valid = try items.map { item throws(BodyRefusal) in try item.validated(in: state, over: nil) }
+        var id = id
+        while true {
+            let (meal, item) = (state.meals[id], state.mealItems[id])
+            guard meal?.life ?? 0 != 0 || item?.life ?? 0 != 0 else { return (id, true) }
+            let whole = meal ?? item?.meal.flatMap { state.meals[$0] }
+            let eaten = state.items(of: whole?.id ?? id).drop { meal == nil && $0.id != id }
+            let isMealSame = whole.map { $0.kind == kind && $0.hasTyped(moment) } ?? false
+            let isSame =
+                isMealSame && eaten.count >= valid.count && zip(eaten, valid).allSatisfy { $0.saysSame(as: $1) }
+            guard !isSame, let next = id.next else { return (id, false) }
+            id = next
+        }
+    }
+
     private static func addItem(_ item: MealItem, _ state: State) throws(BodyRefusal) -> Decision {
         guard let meal = state.meal(item.meal) else { throw .noSuchMeal }
-        if state.mealItems[item.id] != nil { return Decision(MealAction.addMealItem, []) }
-        return try addItems([item], to: meal, state)
+        let valid = try item.validated(in: state, over: nil)
+        let (id, isNew) = state.mealItems.addition(after: item.id) { $0.meal == meal.id && $0.saysSame(as: valid) }
+        guard isNew else { return Decision(MealAction.addMealItem, [], adding: id) }
+        return try addItems([item.copy(id: id)], to: meal, state)
     }
 
     private static func addItems(_ items: [MealItem], to meal: Meal, _ state: State) throws(BodyRefusal) -> Decision {
@@ -148,6 +171,10 @@ extension State {
         guard let day = meal.day else { return [meal] }
         return meals(on: day).filter { $0.kind == meal.kind }
     }
+}
+
+extension MealItem {
+    fileprivate func saysSame(as other: MealItem) -> Bool { food == other.food && hasSameFields(as: other) }
 }
 
 extension MealItem {

@@ -3,12 +3,15 @@ import Journal
 
 extension MoodCommand {
     static func addSubject(_ typed: Subject, _ state: State, _ now: LocalInstant) throws(MoodRefusal) -> Decision {
-        if state.subjects[typed.id].map({ $0.has(.life) }) ?? false { return Decision(MoodAction.addSubject, []) }
-        var subject = try typed.validated(in: state, now)
+        let (id, isNew) = state.subjects.addition(after: typed.id) { other in
+            (try? typed.copy(id: other.id).validated(in: state, now)).map { other.hasSameFields(as: $0) } ?? false
+        }
+        guard isNew else { return Decision(MoodAction.addSubject, [], adding: id) }
+        var subject = try typed.copy(id: id).validated(in: state, now)
         subject.life = 1
         subject.createdOn = state.today(now)
         subject.position = Position.last(after: state.livingSubjects.last?.position ?? "", for: subject.id)
-        return Decision(MoodAction.addSubject, subject.changes)
+        return Decision(MoodAction.addSubject, subject.changes, adding: id)
     }
 
     static func editSubject(_ typed: Subject, _ state: State, _ now: LocalInstant) throws(MoodRefusal) -> Decision {

@@ -45,15 +45,19 @@ extension MoodCommand {
     private static func log(
         _ typed: MoodEntry, _ details: MoodDetails, _ state: State, _ now: LocalInstant
     ) throws(MoodRefusal) -> Decision {
-        // The form carries the id, so a form sent twice writes one, and one that was deleted since stays so.
-        if state.moodEntries[typed.id].map({ $0.has(.life) }) ?? false { return Decision(MoodAction.logMood, []) }
         if let subject = typed.subject, state.subject(subject) == nil { throw .noSuchSubject }
         var entry = try typed.checked()
-        entry.life = 1
         let details = try details.validated(isOfPet: entry.subject != nil, at: now)
+        let (id, isNew) = state.moodEntries.addition(after: entry.id) { other in
+            other.hasSameFields(as: entry) && other.subject == entry.subject && other.isAt(details.moment)
+                && details.changes(of: other.id, in: state).isEmpty
+        }
+        guard isNew else { return Decision(MoodAction.logMood, [], adding: id) }
+        entry = entry.copy(id: id)
+        entry.life = 1
         entry.set(details.moment?.instant(offsetOf: now) ?? now, in: state)
         entry.offset = Int64(now.offsetMinutes)
-        return Decision(MoodAction.logMood, entry.changes + details.changes(of: entry.id, in: state))
+        return Decision(MoodAction.logMood, entry.changes + details.changes(of: id, in: state), adding: id)
     }
 
     private static func edit(
@@ -63,7 +67,7 @@ extension MoodCommand {
         var entry = try old.copyingEditableFields(from: typed).checked(over: old)
         var details = details
         // The time it has is accepted even if another device's clock was ahead.
-        if details.moment == DateTime(old.moment.calendarDay, at: old.moment.time) { details.moment = nil }
+        if old.isAt(details.moment) { details.moment = nil }
         details = try details.validated(isOfPet: old.subject != nil, at: now)
         // It stays on its own clock.
         if let moment = details.moment { entry.set(moment.instant(offsetOf: old.moment), in: state) }
@@ -72,6 +76,11 @@ extension MoodCommand {
 }
 
 extension MoodEntry {
+    /// Whether it has the local date and time that were entered; true if none were.
+    fileprivate func isAt(_ entered: DateTime?) -> Bool {
+        entered.map { $0 == DateTime(moment.calendarDay, at: moment.time) } ?? true
+    }
+
     /// The entry with its note trimmed, if whoever it is of can have the mood.
     fileprivate func checked(over old: MoodEntry? = nil) throws(MoodRefusal) -> MoodEntry {
         guard let mood else { throw .moodMissing }

@@ -57,10 +57,13 @@ extension WorkoutCommand {
             else { throw .noSuchSet }
             return Decision(WorkoutAction.moveSet, changes)
         case .addExercise(let typed):
-            if state.exercises[typed.id] != nil { return Decision(WorkoutAction.addExercise, []) }
-            var exercise = try typed.validated(in: state)
+            let (id, isNew) = state.exercises.addition(after: typed.id) { other in
+                (try? typed.copy(id: other.id).validated(in: state)).map { other.hasSameFields(as: $0) } ?? false
+            }
+            guard isNew else { return Decision(WorkoutAction.addExercise, [], adding: id) }
+            var exercise = try typed.copy(id: id).validated(in: state)
             exercise.life = 1
-            return Decision(WorkoutAction.addExercise, exercise.changes)
+            return Decision(WorkoutAction.addExercise, exercise.changes, adding: id)
         case .editExercise(let typed):
             guard let old = state.exercises[typed.id], old.isAlive else { throw .noSuchExercise }
             let exercise = try old.copyingEditableFields(from: typed).validated(in: state)
@@ -73,9 +76,15 @@ extension WorkoutCommand {
     private static func add(
         _ typed: Workout, _ moment: RecordTime, _ sets: [ExerciseSet], _ state: State, _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
-        // A form submitted twice changes nothing, even after its record was deleted.
-        if state.workouts[typed.id] != nil { return Decision(WorkoutAction.addWorkout, []) }
         var workout = try typed.validated(at: try moment.kept(in: state, now: now))
+        let valid = try sets.map { set throws(BodyRefusal) in try set.validated(in: state, over: nil) }
+        let (id, isNew) = state.workouts.addition(after: typed.id) { other in
+            let done = state.sets(of: other.id)
+            return other.isAddition(of: workout, at: moment) && done.count == valid.count
+                && zip(done, valid).allSatisfy { $0.hasSameFields(as: $1) }
+        }
+        guard isNew else { return Decision(WorkoutAction.addWorkout, [], adding: id) }
+        workout = workout.copy(id: id)
         workout.life = 1
         guard sets.count <= BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
         guard !workout.title.isEmpty || workout.type != nil || !sets.isEmpty else {
@@ -85,9 +94,9 @@ extension WorkoutCommand {
         var last = ""
         for set in sets {
             last = Position.last(after: last, for: set.id)
-            changes += try set.added(to: workout.id, at: last, in: state)
+            changes += try set.added(to: id, at: last, in: state)
         }
-        return Decision(WorkoutAction.addWorkout, changes)
+        return Decision(WorkoutAction.addWorkout, changes, adding: id)
     }
 
     private static func start(
@@ -120,11 +129,16 @@ extension WorkoutCommand {
 
     private static func addSet(_ set: ExerciseSet, _ state: State) throws(BodyRefusal) -> Decision {
         guard let workout = state.workout(set.workout) else { throw .noSuchWorkout }
-        if state.exerciseSets[set.id] != nil { return Decision(WorkoutAction.addSet, []) }
+        let valid = try set.validated(in: state, over: nil)
+        let (id, isNew) = state.exerciseSets.addition(after: set.id) {
+            $0.workout == workout.id && $0.hasSameFields(as: valid)
+        }
+        guard isNew else { return Decision(WorkoutAction.addSet, [], adding: id) }
         let others = state.sets(of: workout.id)
         guard others.count < BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
-        let position = Position.last(after: others.last?.position ?? "", for: set.id)
-        return Decision(WorkoutAction.addSet, try set.added(to: workout.id, at: position, in: state))
+        let position = Position.last(after: others.last?.position ?? "", for: id)
+        let changes = try set.copy(id: id).added(to: workout.id, at: position, in: state)
+        return Decision(WorkoutAction.addSet, changes, adding: id)
     }
 
     private static func existingWorkout(_ id: RecordID, _ state: State) throws(BodyRefusal) -> Workout {

@@ -33,7 +33,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try new.fill(fromMeasurementForm: form, in: state.profile.units, words)
             let decision = try decide(.measure([new], at: try BodyFields.moment(form, words)))
-            return commit(decision, of: new.id, then: back ?? .body(.measure(measure)))
+            return commit(decision, of: decision.added ?? new.id, then: back ?? .body(.measure(measure)))
         } catch {
             if measure == .weight { return refused(WeightPage(self, .quarter, id: new.id, form, refusal: error)) }
             return refused(MeasurePage(self, measure, .quarter, id: new.id, form, refusal: error))

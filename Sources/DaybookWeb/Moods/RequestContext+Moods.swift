@@ -52,7 +52,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try entry.fill(fromMoodForm: request.form, words)
             let decision = try decide(.log(entry, try MoodDetails(request.form, now, words)))
-            return commit(decision, of: entry.id, then: back ?? .moods(.home(of: owner)))
+            return commit(decision, of: decision.added ?? entry.id, then: back ?? .moods(.home(of: owner)))
         } catch {
             if request.form["sheet"] == "1",
                 let sheet = LogPage(self, refused: error, moodOf: owner, request.form, id: entry.id)
@@ -116,7 +116,8 @@ extension RequestContext {
             } catch {
                 throw FormRefusal(error.field, words.reason(error))
             }
-            return commit(try decide(command(pet)), of: pet.id, then: .moods(route))
+            let decision = try decide(command(pet))
+            return commit(decision, of: decision.added ?? pet.id, then: .moods(route))
         } catch {
             return refused(PetFormPage(pet.id, request.form, self, refusal: error))
         }

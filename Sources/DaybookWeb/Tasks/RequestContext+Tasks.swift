@@ -115,7 +115,12 @@ extension RequestContext {
         let line = request.form["line"] ?? ""
         var draft = TaskLine(line, self).draft
         draft.parent = TaskItem.root(of: id)
-        return try commit(.add(draft, id: formID()), of: id, silently: true, then: .tasks(.one(id)), anchor: "parts")
+        // A form that is corrected after its answer was lost adds another one.
+        var part = formID()
+        while state.tasks[part] != nil, state.task(part)?.title != PlainText.line(draft.title), let next = part.next {
+            part = next
+        }
+        return try commit(.add(draft, id: part), of: id, silently: true, then: .tasks(.one(id)), anchor: "parts")
     }
 
     private func moveTask(_ id: RecordID) -> Outcome {

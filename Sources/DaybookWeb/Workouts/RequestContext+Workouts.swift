@@ -98,7 +98,8 @@ extension RequestContext {
             let moment = try BodyFields.moment(form, words)
             let sets = try WorkoutForm.sets(form, in: state, words, newID: newIDs())
             let decision = try decide(.add(workout, at: moment, sets: sets)) { $0.workoutInput }
-            return commit(decision, of: workout.id, then: .workouts(.workout(workout.id)))
+            let id = decision.added ?? workout.id
+            return commit(decision, of: id, then: .workouts(.workout(id)))
         } catch {
             return refused(WorkoutFormPage(workout.id, self, form, refusal: error))
         }
@@ -130,7 +131,7 @@ extension RequestContext {
             try set.fill(fromSetForm: form, shown: step?.next, state.profile.units, words)
             let decision = try decide(.addSet(set)) { $0.setInput }
             guard isLive else {
-                return commit(decision, of: set.id, then: .workouts(.workout(workout)))
+                return commit(decision, of: decision.added ?? set.id, then: .workouts(.workout(workout)))
             }
             // This set completes the planned ones, so the next exercise opens by itself.
             let isLast = step.map { $0.planned > 0 && $0.counted.count + 1 >= $0.planned } ?? false
@@ -138,7 +139,7 @@ extension RequestContext {
             let rest = (step?.rest ?? WorkoutProgress.defaultRest) * 1000
             let isOver = isDone && areOthersDone(besides: exercise, in: workout)
             let view = LiveView(exercise: isDone ? nil : exercise, restUntil: isOver ? nil : now.milliseconds + rest)
-            return commit(decision, of: set.id, then: .workouts(.live(workout, view)))
+            return commit(decision, of: decision.added ?? set.id, then: .workouts(.live(workout, view)))
         } catch {
             guard isLive else {
                 return refusedPage(
@@ -202,7 +203,7 @@ extension RequestContext {
             }
             let decision = try decide(isNew ? .addExercise(exercise) : .editExercise(exercise)) { $0.setInput }
             return isNew
-                ? commit(decision, of: old.id, then: .workouts(.exercises))
+                ? commit(decision, of: decision.added ?? old.id, then: .workouts(.exercises))
                 : commit(decision, of: old.id, then: .workouts(.exercise(old.id)))
         } catch {
             return refused(ExerciseFormPage(old.id, self, request.form, refusal: error))

@@ -21,11 +21,14 @@ import Testing
 
     @Test mutating func repeatedWeighInWithTheSameIDIsRecordedOnce() throws {
         try journal.weigh(81.4, id: 1)
-        #expect(try journal.training(of: .measure([measured(.weight, 90)])).changes == [])
+        #expect(try journal.training(of: .measure([measured(.weight, 81.4)])).changes == [])
         let weights = journal.state.measurements(of: .weight)
         #expect(weights.map(\.value) == [81.4])
         #expect(weights[0].day == journal.today)
         #expect(weights[0].time?.text == "08:00")
+        // A form that was corrected, since its answer never came, is another weigh-in.
+        for _ in 1...2 { try journal.write(journal.training(of: .measure([measured(.weight, 90)]))) }
+        #expect(journal.state.measurements(of: .weight).compactMap(\.value).sorted() == [81.4, 90])
     }
 
     @Test mutating func measuresTakenTogetherAreSeparateRecords() throws {

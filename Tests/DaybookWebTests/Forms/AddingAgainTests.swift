@@ -90,6 +90,59 @@ import Testing
         #expect(journey.state.ownFoods.count == 2)
     }
 
+    /// Posts two contents under one id, each twice, as a person who corrects what may not have been saved.
+    private func correct(
+        _ url: String, _ one: [(String, String)], _ two: [(String, String)], in journey: inout WebSession,
+        counting count: (State) -> Int
+    ) {
+        let before = count(journey.state)
+        for (fields, expected) in [(one, 1), (one, 1), (two, 2), (two, 2), (one, 2)] {
+            _ = journey.post(url, [("id", "aa11")] + fields)
+            #expect(count(journey.state) - before == expected, "\(url) \(fields)")
+        }
+    }
+
+    @Test func whatIsCorrectedInASheetThatMayNotHaveBeenSavedIsKeptToo() throws {
+        var journey = WebSession()
+        correct(
+            "/moods", [("mood", "good"), ("note", "One")], [("mood", "awful"), ("note", "Two")], in: &journey
+        ) { $0.moodEntries.rows.count { $0.isAlive } }
+        correct("/body", [("value", "81.1")], [("value", "80.2")], in: &journey) {
+            $0.measurements(of: .weight).count
+        }
+        correct("/body/waist", [("value", "84")], [("value", "83")], in: &journey) {
+            $0.measurements(of: .waist).count
+        }
+        correct("/pets/new", [("name", "Rex")], [("name", "Max")], in: &journey) { $0.livingSubjects.count }
+        correct("/exercises/new", [("name", "Bridge")], [("name", "Crab")], in: &journey) {
+            $0.exercises.rows.count { $0.isAlive }
+        }
+        correct(
+            "/meals/add", [("name", "Soup"), ("energy", "100")], [("name", "Stew"), ("energy", "200")], in: &journey
+        ) {
+            $0.mealItems.rows.count { $0.isAlive }
+        }
+        correct(
+            "/workouts/new", [("title", "Legs"), ("minutes", "30")], [("title", "Legs"), ("minutes", "40")],
+            in: &journey
+        ) { $0.livingWorkouts.count }
+        let workout = try #require(journey.state.livingWorkouts.first).id
+        let exercise = try #require(journey.state.exercises.rows.first).id.hex
+        let one = [("exercise", exercise), ("kind", "normal"), ("repetitions", "8"), ("load", "60")]
+        let two = one.dropLast() + [("load", "65")]
+        correct("/workouts/\(workout.hex)/sets", one, Array(two), in: &journey) { $0.sets(of: workout).count }
+    }
+
+    @Test func aCorrectedLineOfSubtasksAddsAnother() throws {
+        var journey = WebSession()
+        _ = journey.post("/tasks/quick", [("id", "b1"), ("line", "Parent")])
+        for line in ["One", "One", "Two", "Two"] {
+            _ = journey.post("/tasks/b1/do", [("id", "aa11"), ("do", "add-part"), ("line", line)])
+        }
+        let parent = try #require(journey.state.tasks.rows.first { $0.title == "Parent" })
+        #expect(journey.state.tasks.rows.filter { $0.parent == parent.id }.map(\.title).sorted() == ["One", "Two"])
+    }
+
     @Test func anIDThatLeavesNoRoomForThoseMadeOfItIsNotTaken() throws {
         var journey = WebSession()
         let long = String(repeating: "ab", count: 64)
