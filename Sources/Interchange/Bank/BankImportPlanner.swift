@@ -354,8 +354,12 @@ struct BankImportPlanner {
     /// rules can know it.
     private mutating func texts(of entry: BankEntry) -> (payee: String, note: String) {
         let (payee, note) = (PlainText.line(entry.payee), PlainText.line(entry.note))
-        if !payee.isEmpty || entry.exported != nil {
-            return (cut(payee, MoneyLimits.payee), cut(note, MoneyLimits.note))
+        if entry.exported != nil { return (cut(payee, MoneyLimits.payee), cut(note, MoneyLimits.note)) }
+        if !payee.isEmpty {
+            let dated = DatedPayee(payee)
+            let isKnown = dated.moment.isEmpty || note.hasSuffix(dated.moment)
+            let whole = isKnown ? note : note.isEmpty ? dated.moment : "\(note) · \(dated.moment)"
+            return (cut(dated.name, MoneyLimits.payee), cut(whole, MoneyLimits.note))
         }
         let title = PlainText.line(entry.details.isEmpty ? note : entry.details)
         let short = title.cut(to: MoneyLimits.payee, bytes: MoneyLimits.payee * 8)
