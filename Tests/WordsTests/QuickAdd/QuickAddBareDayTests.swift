@@ -45,6 +45,14 @@ import Words
     }
 
     @Test(arguments: [
+        ("Update to macOS 15.4.", ["Update to macOS 15.4."]), ("Pay rent 1.12.", ["Pay rent 1.12."]),
+        ("Pay rent 1.12. 9:00", ["Pay rent", "due 2026-12-01", "at 09:00"]),
+    ])
+    func inEnglishTwoFullStopsAreADayOnlyBeforeATime(_ line: String, _ taken: [String]) {
+        #expect(QuickAddTests.taken(line, .english) == taken)
+    }
+
+    @Test(arguments: [
         ("Позвонить пт маме", ["Позвонить пт маме"]),
         ("Позвонить маме пт 18:00", ["Позвонить маме", "due 2026-11-27", "at 18:00"]),
         ("Подождать до пятницы", ["Подождать до пятницы"]), ("Полив через день", ["Полив", "FREQ=DAILY;INTERVAL=2"]),

@@ -139,7 +139,6 @@ extension Sentence {
         Sentence("Book club on the first Monday of the month 7pm", "Book club", day: "2026-12-07", at: "19:00"),
         Sentence("Party 15/12", "Party", day: "2026-12-15"),
         Sentence("Dentist 15.12. 14:00", "Dentist", day: "2026-12-15", at: "14:00"),
-        Sentence("Update to macOS 15.4.", "Update to macOS 15.4."), Sentence("Pay rent 1.12.", "Pay rent 1.12."),
         Sentence("Read page 15.12 again", "Read page 15.12 again"),
         Sentence("Party at 7 15/12", "Party", day: "2026-12-15", at: "07:00"),
         Sentence("Meet Anna 12/12", "Meet Anna", day: "2026-12-12"),
