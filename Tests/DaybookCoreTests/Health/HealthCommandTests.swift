@@ -64,15 +64,15 @@ import Testing
 
     @Test func aNightThatAWatchMeasuredHasOnlyWhatItMeasured() throws {
         var journal = journal()
-        journal.write(try HealthCommand.logSleep(on: friday, minutes: 450).decide(in: journal.state))
-        var measured = HealthDay(friday)
+        journal.write(try HealthCommand.logSleep(on: saturday, minutes: 450).decide(in: journal.state))
+        var measured = HealthDay(saturday)
         (measured[.sleepDeep], measured[.sleepRem]) = (90, 100)
         let plan = ImportPlan(days: [measured], workouts: [], into: journal.state)
         journal.write(Decision(JournalAction.import, plan.changes))
-        #expect(journal.state.healthDay(friday)?.asleepMinutes == 190)
+        #expect(journal.state.healthDay(saturday)?.asleepMinutes == 190)
         #expect(ImportPlan(days: [measured], workouts: [], into: journal.state).changes.isEmpty)
         #expect(throws: HealthRefusal.sleepIsMeasured) {
-            try HealthCommand.logSleep(on: friday, minutes: 450).decide(in: journal.state)
+            try HealthCommand.logSleep(on: saturday, minutes: 450).decide(in: journal.state)
         }
     }
 
