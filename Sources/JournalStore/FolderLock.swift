@@ -7,8 +7,7 @@ struct FolderLock {
 
     /// Nil if another process holds it.
     ///
-    /// - Parameter waiting: Whether to wait for up to five seconds. A process that this one has just started can hold a lock that was
-    ///   released here, until it runs its own program.
+    /// - Parameter waiting: Whether to wait for up to five seconds.
     init?(_ folder: String, waiting: Bool = false) {
         let file = open(folder, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {
@@ -35,6 +34,13 @@ struct FolderLock {
     var isHeld: Bool { file != nil }
 
     func release() {
-        if let file { close(file) }
+        if let file { Self.release(file) }
+    }
+
+    /// Ends the lock of an open folder, and closes it. Closing alone would leave the lock to a process that this one has just started,
+    /// which shares the open folder until it runs its own program.
+    static func release(_ file: Int32) {
+        flock(file, LOCK_UN)
+        close(file)
     }
 }

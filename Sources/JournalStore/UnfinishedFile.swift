@@ -32,7 +32,7 @@ public struct UnfinishedFile {
         do throws(StoreFailure) {
             path = try Self.makeFile(in: folder, for: name)
         } catch {
-            if let lock { close(lock) }
+            if let lock { FolderLock.release(lock) }
             throw error
         }
     }
@@ -89,7 +89,7 @@ public struct UnfinishedFile {
     }
 
     private func unlock() {
-        if let lock { close(lock) }
+        if let lock { FolderLock.release(lock) }
     }
 
     /// Locks a folder together with all who write into it, after removing what was left there. Nil if it cannot be locked.

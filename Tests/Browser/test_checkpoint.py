@@ -242,6 +242,7 @@ def test_unsent_changes_survive_an_erasure_elsewhere_before_the_old_batches_are_
 def test_an_erasure_of_what_never_arrived_needs_no_newer_checkpoint(contexts, server):
     server.run("habit", "add", "Read")
     other = unlock(contexts().new_page(), server)
+    until(lambda: "Read" in kept_here(other) and not is_partial(other), "all batches are with the one that erases")
     page, line = open_partly(contexts, server)
     server.kill()
     add_habit(page, "Only here")
