@@ -18,8 +18,15 @@ final class AppFolder: Sendable {
 
     /// The folder of the app for a program: `share/daybook/app` beside its `bin` or, in a checkout, where
     /// `script/browser-build` makes it, which may be later. Nil if there is neither.
+    ///
+    /// A checkout's `.build` can be a link to a folder that checkouts share, so the path by which the program was started is searched
+    /// before the one that it leads to.
     static func path(of program: URL?) -> String? {
-        guard let program = program?.resolvingSymlinksInPath() else { return nil }
+        guard let program = program?.standardizedFileURL else { return nil }
+        return path(beside: program) ?? path(beside: program.resolvingSymlinksInPath())
+    }
+
+    private static func path(beside program: URL) -> String? {
         let files = FileManager.default
         var folder = program.deletingLastPathComponent()
         let installed = folder.deletingLastPathComponent().appendingPathComponent("share/daybook/app").path
@@ -31,6 +38,12 @@ final class AppFolder: Sendable {
             if files.fileExists(atPath: script) { return folder.appendingPathComponent(builtApp).path }
         }
         return nil
+    }
+
+    /// The path by which this program was started; the one of its file if it was found by the shell.
+    static var runningProgram: URL? {
+        let name = CommandLine.arguments.first ?? ""
+        return name.contains("/") ? URL(fileURLWithPath: name) : Bundle.main.executableURL
     }
 
     private static let builtApp = ".build-browser/app"

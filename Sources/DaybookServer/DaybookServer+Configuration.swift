@@ -44,7 +44,7 @@ extension DaybookServer {
         public init(dataFolder: String) {
             self.dataFolder = dataFolder
             appFolder =
-                ProcessInfo.processInfo.environment["DAYBOOK_APP"] ?? AppFolder.path(of: Bundle.main.executableURL)
+                ProcessInfo.processInfo.environment["DAYBOOK_APP"] ?? AppFolder.path(of: AppFolder.runningProgram)
         }
     }
 }

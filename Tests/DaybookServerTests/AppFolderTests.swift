@@ -31,6 +31,18 @@ import Testing
         #expect(path == folder.appendingPathComponent(".build-browser/app").path)
     }
 
+    @Test func aCheckoutWhoseBuildFolderIsALinkElsewhereHasItsOwnApp() throws {
+        let shared = try folder("linux/release/daybook")
+        let checkout = try folder("script/browser-build")
+        let links = FileManager.default
+        try links.createSymbolicLink(
+            at: shared.appendingPathComponent("release"),
+            withDestinationURL: shared.appendingPathComponent("linux/release"))
+        try links.createSymbolicLink(at: checkout.appendingPathComponent(".build"), withDestinationURL: shared)
+        let path = AppFolder.path(of: checkout.appendingPathComponent(".build/release/daybook"))
+        #expect(path == checkout.appendingPathComponent(".build-browser/app").path)
+    }
+
     @Test func aProgramElsewhereHasNoApp() throws {
         let folder = try folder("tools/daybook")
         #expect(AppFolder.path(of: folder.appendingPathComponent("tools/daybook")) == nil)
