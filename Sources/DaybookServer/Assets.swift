@@ -14,7 +14,7 @@ struct Assets: Sendable {
     /// A version string in the files' URLs, which changes with their content; empty without an app.
     let version: String
     private let files: [String: File]
-    /// Why the browser cannot work offline; nil if it can.
+    /// The reason why the browser cannot work offline; nil if it can.
     let problem: Problem?
 
     enum Problem: CustomStringConvertible {

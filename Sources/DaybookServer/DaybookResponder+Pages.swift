@@ -88,7 +88,7 @@ extension DaybookResponder {
         let spool = Spool(folder: configuration.dataFolder)
         var failure: StoreFailure?
         let isComplete = await read(request, upTo: limit) { part in
-            // What follows a failure is read all the same, so that the browser shows the answer.
+            // The rest of the body is read even after a failure, so that the browser shows the answer.
             if failure != nil { return }
             do throws(StoreFailure) { try spool.append(part.readableBytesView) } catch { failure = error }
         }

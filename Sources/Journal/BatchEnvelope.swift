@@ -17,7 +17,7 @@ public struct BatchEnvelope: Hashable, Sendable {
         public let previous: BatchHash
         /// The hash of the batch at generation 0; nil at that generation, where it is computed from the envelope.
         public let original: BatchHash?
-        /// Which of the journal's keys the content is sealed with, from 0.
+        /// The number of the journal's key that the content is sealed with, from 0.
         public let epoch: Int64
         /// Whatever later versions add. It is authenticated with the rest, and skipped.
         public let extensions: [UInt8]

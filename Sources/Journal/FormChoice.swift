@@ -1,4 +1,4 @@
-/// What a replica does with another form of a batch that it holds.
+/// The decision of a replica about another form of a batch that it holds.
 public enum FormChoice: Hashable, Sendable {
     /// The held form stays.
     case held
@@ -10,7 +10,7 @@ public enum FormChoice: Hashable, Sendable {
     case regained
 }
 
-/// Where a form of a batch comes from, which tells how far to believe it.
+/// The origin of a form of a batch, which tells how far to believe it.
 public enum FormOrigin: Hashable, Sendable {
     /// A peer, which can have changed what the hash does not cover.
     case peer
@@ -21,7 +21,7 @@ public enum FormOrigin: Hashable, Sendable {
 }
 
 extension StoredBatch {
-    /// Which of two forms of a batch to keep. The erasing batches alone tell what is left of a batch, not who sends it.
+    /// Chooses which of two forms of a batch to keep. The erasing batches alone tell what is left of a batch, not who sends it.
     ///
     /// - Parameters:
     ///   - arriving: The other form, without the changes that the erasures cover.

@@ -36,7 +36,7 @@ extension EnvelopeScan {
         return found
     }
 
-    /// What is tried to open envelopes.
+    /// The keys and identities with which envelopes are tried.
     private struct Opening {
         private let scan: EnvelopeScan
         private var devices: Set<DeviceID>

@@ -159,7 +159,7 @@ enum FileSystem {
 
     /// Replaces a file atomically, on disk when this returns, and overwrites the old content. Returns whether that was possible.
     ///
-    /// Where a file system or a disk writes to another place, the old content stays until that is used again.
+    /// A file system or a disk that writes to another place keeps the old content until that is used again.
     @discardableResult
     static func replaceSecret(_ path: String, with bytes: [UInt8]) throws(StoreFailure) -> Bool {
         let new = unfinished(path) + "-\(getpid())-\(UInt32.random(in: 0 ... .max))"

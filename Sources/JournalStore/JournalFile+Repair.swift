@@ -2,7 +2,7 @@ import GRDB
 import Journal
 
 extension JournalFile {
-    /// What a repair did to the file.
+    /// The result of a repair of the file.
     struct Repaired {
         /// The batches that were made whole again.
         var mended: [DamagedBatch] = []

@@ -15,7 +15,7 @@ extension JournalFile {
         return try Row.fetchAll(statement, arguments: [device.blob]).compactMap { SignedHead($0, at: 0) }
     }
 
-    /// What stands in the table of signed heads and is no signature of the device, over the batch, that it is filed under.
+    /// The rows of signed heads whose signature is not by the device, or not over the batch, that they are filed under.
     func invalidSignedHeads(in journal: JournalID, _ db: Database) throws -> [InvalidSignedHead] {
         let rows = try Row.fetchAll(db, sql: "SELECT device, sequence, hash, signedHead FROM signedHeads")
         return rows.compactMap { row in
@@ -92,7 +92,7 @@ extension SignedHead {
     }
 }
 
-/// What the row of an invalid signed head is filed under, whatever its columns hold.
+/// The columns under which an invalid signed head is filed, whatever they hold.
 struct InvalidSignedHead: Equatable {
     let device, sequence, hash: DatabaseValue
 

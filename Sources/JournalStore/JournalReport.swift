@@ -17,7 +17,7 @@ public struct JournalReport: Hashable, Sendable {
         case identity
         /// The batch at a position is marked as set aside, though a signed head covers it, or with a mark that cannot be.
         case wronglySetAside(position: Int64)
-        /// What is stored as a device's signature is none.
+        /// A stored signature is not the device's.
         case invalidSignature(device: DeviceID)
     }
 

@@ -1,7 +1,7 @@
 import GRDB
 import Journal
 
-/// Which batches are their devices' own: those of a device that signs are so once they lie on the chain of hashes that ends in
+/// Tells which batches are their devices' own: those of a device that signs are so once they lie on the chain of hashes that ends in
 /// one of its signed heads (`docs/sync.md`, chapter 6). The others are set aside.
 struct Ownership {
     private let file: JournalFile

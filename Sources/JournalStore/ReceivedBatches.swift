@@ -25,7 +25,7 @@ public struct ReceivedBatches {
         self.trusted = trusted
     }
 
-    /// Where a batch comes from.
+    /// The origin of a batch.
     func origin(of batch: SealedBatch) -> FormOrigin {
         if batch.isAsWritten { return .author }
         return trusted.contains(batch.identity) ? .backup : .peer

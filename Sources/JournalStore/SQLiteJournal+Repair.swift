@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Journal
 
-/// What a repair did to a journal.
+/// The result of a repair of a journal.
 public struct RepairReport: Hashable, Sendable {
     /// The damaged batches that were made whole again from what the file still had of them.
     public internal(set) var mended: [DamagedBatch] = []
@@ -263,7 +263,7 @@ extension SQLiteJournal {
         }
     }
 
-    /// What can be read of a damaged backup and what else is whole in its bytes.
+    /// The batches of a damaged backup: those that can be read, and others that are whole in its bytes.
     static func wholeBatches(
         of bytes: [UInt8], _ readable: ReceivedBatches?, _ sealer: Sealer, _ keyFolder: KeyFolder
     ) -> ReceivedBatches {

@@ -30,7 +30,7 @@ extension SQLiteJournal {
         return true
     }
 
-    /// What is folded, with what a snapshot of it needs.
+    /// The folded replica, with all that a snapshot of it needs.
     var folded: FoldedReplica<State> {
         FoldedReplica(
             replica: replica, position: position, rebuilds: rebuilds, hash: hash, isOnDisk: changesPastSnapshot == 0)

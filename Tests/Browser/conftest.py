@@ -18,7 +18,7 @@ CHROMIUM = "/usr/bin/chromium-headless-shell"  # Chromium without a window, a th
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
 PHONE = dict(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
-# What a browser notes of answers that a test asks for: refused forms, unknown pages, a server that is stopped.
+# The notes of a browser about answers that a test asks for: refused forms, unknown pages, a server that is stopped.
 EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responded with a status of (401|403|404|413|422|429|502|503|507))"
                       r"|registration blocked by Playwright"
                       # the server stopped while the worker was fetched; one that never comes fails other tests

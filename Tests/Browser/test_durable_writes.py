@@ -65,7 +65,7 @@ def test_a_mark_waits_for_one_write_and_for_nothing_that_is_already_known(noted)
     steps = min((steps_of_a_mark(noted, number % 2 == 0) for number in range(6)), key=len)
     assert [step for step in steps if step.startswith("readwrite")] == ["readwrite strict"]
     assert steps.count("readonly default") == 2  # before the mark, and before the page that shows it
-    # What this browser has sealed and signed itself is neither opened nor verified.
+    # A batch that this browser has sealed and signed itself is neither opened nor verified.
     assert [step for step in steps if step.split()[0] in ("encrypt", "decrypt", "verify")] == ["encrypt AES-GCM"]
     assert steps.count("sign ECDSA") == 1
 

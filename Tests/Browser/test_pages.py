@@ -50,7 +50,7 @@ def paths(page):
 
 
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-# What axe and the width of the page have against it.
+# The complaints of axe, and of the width, about a page.
 COMPLAINTS = """() => { %s
     return axe.run(document, { runOnly: %s, resultTypes: ["violations"] }).then(({ violations }) => {
         const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));

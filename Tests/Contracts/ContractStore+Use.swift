@@ -15,7 +15,7 @@ extension ContractStore {
     /// All batches as they are sent.
     var storage: [[UInt8]] { get throws { try missingBatches(for: [], after: 0, upTo: .max).batches } }
 
-    /// What can be read of all batches, in order.
+    /// The readable batches, in order.
     var contents: [Batch] {
         get throws { try StoreKind.opened(storage, sealer) }
     }

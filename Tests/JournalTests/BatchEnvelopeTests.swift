@@ -63,7 +63,7 @@ struct BatchEnvelopeTests {
     }
 
     @Test func moreThanFourMegabytesAreRefusedUnread() throws {
-        // What is erased later needs room for the batch's own hash.
+        // A batch that is erased later needs room for the batch's own hash.
         let most = BatchEnvelope.maximumSize - 64
         let rest = envelope(content: []).bytes.count + 3
         let largest = envelope(content: [UInt8](repeating: 7, count: most - rest))

@@ -34,7 +34,7 @@ export function identifyIncrement(url, fields) {
 }
 
 /**
- * Where the paths begin that are over once a form is accepted: of a form that is saved, something deleted, a workout finished.
+ * The beginnings of paths that are over once a form is accepted: of a form that is saved, something deleted, a workout finished.
  * @param {HTMLFormElement} form
  * @param {URL} url
  */

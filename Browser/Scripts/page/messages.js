@@ -31,7 +31,7 @@ for (const type of ["touchstart", "touchend", "touchcancel"]) {
 }
 
 /**
- * Where on the screen the control was that was tapped last, other than in a form, a sheet or a message.
+ * The place on the screen of the control that was tapped last, other than in a form, a sheet or a message.
  * @type {DOMRect | null}
  */
 let tapped = null;

@@ -1,4 +1,4 @@
-// What a form sends.
+// The fields that a form sends.
 
 /**
  * The fields of a form, as it is submitted by a button. Only a form with a chosen file is sent in parts.

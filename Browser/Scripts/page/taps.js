@@ -5,7 +5,7 @@ import { intervals } from "./intervals.js";
 const reach = 24; // pixels between two taps that may be one
 
 /**
- * Where and when something was tapped: pixels of the window, milliseconds since 1970, and what tells one control from another.
+ * The place and time of a tap: pixels of the window, milliseconds since 1970, and what tells one control from another.
  * @typedef {{ x: number, y: number, at: number, control: number }} Tap
  */
 
@@ -59,7 +59,7 @@ addEventListener("click", event => {
     }
 }, true);
 
-// Who types between two taps means both.
+// A person who types between two taps means both.
 addEventListener("input", event => { if (event.isTrusted) lastTap = null; }, true);
 
 // The next page may appear between two taps.

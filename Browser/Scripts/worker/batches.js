@@ -223,7 +223,7 @@ async function writeOldRows(database, placed, forms, { cursor, entries }) {
 }
 
 /**
- * What becomes of stored rows when a checkpoint takes the place of the state: those that it has folded are old, the others
+ * Decides about stored rows when a checkpoint takes the place of the state: those that it has folded are old, the others
  * are folded after it.
  * @param {Journal} journal With an engine that has loaded the checkpoint.
  */
@@ -253,7 +253,7 @@ export async function rowsBesideCheckpoint({ database, engine, keys }) {
 }
 
 /**
- * What is left of stored batches after all erasures that the engine knows, by position.
+ * The rest of stored batches after all erasures that the engine knows, by position.
  * @param {Pick<Journal, "engine" | "keys">} journal
  * @param {StoredRow[]} rows
  */

@@ -54,7 +54,7 @@ export function readEnvelope(bytes) {
 }
 
 /**
- * What the content is authenticated with: all that precedes it.
+ * The bytes that the content is authenticated with: all that precede it.
  * @param {EnvelopeHeader} header
  * @param {number} length Bytes of the sealed content.
  */

@@ -36,7 +36,7 @@ export async function findLosses({ database, engine }, ends) {
         losses.all[device] = Math.max(1, end - count);
         if (known[device]) losses.known[device] = Math.min(known[device], losses.all[device]);
     }
-    // What came back is no longer known to be gone.
+    // Changes that came back are no longer known to be gone.
     if (totalOf(losses.known) < totalOf(known)) await write(database, "meta", "knownLosses", losses.known);
     return losses;
 }

@@ -1,4 +1,4 @@
-// Which batches are their devices' own, as in Ownership.swift: those of a device that signs are so once they lie on the chain of
+// Tells which batches are their devices' own, as Ownership.swift does: those of a device that signs are so once they lie on the chain of
 // hashes that ends in one of its signed heads (docs/sync.md, chapter 6). The others are set aside.
 
 import { toHex, UnreadableBytesError } from "../shared/bytes.js";

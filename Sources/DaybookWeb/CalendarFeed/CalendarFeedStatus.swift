@@ -2,7 +2,7 @@ import Interchange
 
 /// The calendar feed of the server that answers.
 public struct CalendarFeedStatus: Hashable, Sendable {
-    /// Who can reach the address that the browser uses.
+    /// The networks from which the address that the browser uses can be reached.
     public enum Reach: Sendable {
         case thisMachine, plainNetwork, secure
     }

@@ -53,7 +53,7 @@ struct BankPreviewPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        // What is sure comes after what is to be decided.
+        // Decisions come first, sure rows after them.
         let isReadingFirst = plan == nil || form.isNeeded
         let reading = form.view(words)
         let notice = FormControls(words: words, refusal: reason.map { FormRefusal("", $0) }).notice

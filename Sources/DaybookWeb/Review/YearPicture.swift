@@ -10,7 +10,7 @@ struct YearPicture {
     private let daily: DailyRates
     /// The days on which nothing was due, as the person was away.
     private let daysAway: Set<Day>
-    /// What the squares show, for those who cannot see them.
+    /// Describes the squares, for those who cannot see them.
     private let sentence: String
     private let figures: [Figure]
     private let words: Words

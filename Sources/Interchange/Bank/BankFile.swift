@@ -70,7 +70,7 @@ public struct BankFile: Hashable, Sendable {
     public var statements: [BankStatement]
     /// In the order of the file.
     public var problems: [BankProblem]
-    /// What is not imported as written, at most one of each kind.
+    /// The warnings about rows that are not imported as written, at most one of each kind.
     public var warnings: [ImportWarning] = []
 
     /// Whether a file is a table of separated values, unless it has another format of banks.

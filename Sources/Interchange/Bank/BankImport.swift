@@ -59,7 +59,7 @@ public struct BankImport: Hashable, Sendable {
     public internal(set) var repeatCount = 0
     /// The balances of the file that do not fit its rows, or the accounts after the import.
     public internal(set) var balanceDifferences: [BalanceDifference] = []
-    /// What is not imported as written, at most one of each kind.
+    /// The warnings about rows that are not imported as written, at most one of each kind.
     public internal(set) var warnings: [ImportWarning] = []
     /// The number of rows left out because nothing was paid.
     public internal(set) var zeroCount = 0

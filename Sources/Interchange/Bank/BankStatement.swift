@@ -32,7 +32,7 @@ public struct BankStatement: Hashable, Sendable {
     }
 }
 
-/// What the entries of a statement add up to.
+/// The sum of a statement's entries, beside the one that its balances state.
 public struct BankTurnover: Hashable, Sendable {
     /// The difference between the balances that the file states.
     public var stated: Int64

@@ -48,7 +48,7 @@ extension Words {
             "Тем временем было удалено что-то ещё. Вот всё, что исчезнет теперь.",
             "W międzyczasie usunięto coś jeszcze. Oto wszystko, co teraz zniknie.")
     }
-    /// Where what was damaged is kept, from which nothing is erased.
+    /// Names the folder of damaged files, from which nothing is erased.
     public func eraseLeavesDamaged(in folder: String) -> String {
         pick(
             "What a repair set aside in \(quoted(folder)) may still contain it. Delete that folder if you no longer need it.",

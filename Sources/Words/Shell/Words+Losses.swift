@@ -29,7 +29,7 @@ extension Words {
     }
     /// Ends the notice of what is gone.
     public var lossNoted: String { pick("Don’t show this again", "Больше не показывать", "Nie pokazuj więcej") }
-    /// What was told before as gone.
+    /// Tells again of changes that are known to be gone.
     public func changesKnownMissing(_ count: Int) -> String {
         pick(
             "Gone for good, unless another device or a backup has them: \(changes(count))",

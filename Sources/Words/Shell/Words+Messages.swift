@@ -28,7 +28,7 @@ extension Words {
             "Could not redo: changed since", "Не удалось вернуть: с тех пор изменено",
             "Nie udało się ponowić: od tego czasu coś się zmieniło")
     }
-    /// Why what an action added does not disappear without a question.
+    /// The reason why something that was added does not disappear without a question.
     public var changedElsewhere: String {
         pick(
             "Not undone, because another device changed it since",

@@ -160,7 +160,7 @@ extension Words {
             "Written again from the saved snapshot: \(records)", "Записано заново из сохранённого снимка: \(records)",
             "Zapisano ponownie z zachowanej migawki: \(records)")
     }
-    /// Where the damaged bytes are.
+    /// Names the folder in which the damaged bytes are kept.
     public func damageKept(in folder: String) -> String {
         pick(
             "What was damaged is kept in \(quoted(folder)). If another device has the missing actions, they come back from it.",
