@@ -232,6 +232,10 @@ extension State {
     /// The facts that the game counts. Linear in what changed since they were last asked for.
     var gameIndex: GameIndex { gameIndexing.index(of: self) }
 
+    /// The facts that the game counts as of a day that is not over: limits are not kept on it yet, and budgets of periods through
+    /// the day before are judged.
+    func gameIndex(on day: Day) -> GameIndex { gameIndexing.index(of: self, on: day) }
+
     /// The facts of the habits, computed only from marks before a day, and their points. Linear in the habits that changed since.
     func gameHabits(before day: Day) -> GameIndex { gameIndexing.habits(of: self, before: day) }
 

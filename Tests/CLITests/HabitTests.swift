@@ -14,6 +14,26 @@ struct HabitTests {
                 == "The target must be above zero\n")
     }
 
+    @Test func aLimitIsKeptOnceItsDayIsOver() throws {
+        try terminal.run("habit", "add", "Coffee", "--at-most", "2", "--unit", "cups")
+        let marked = try terminal.run("done", "Coffee", "--value", "1", "--json").json()
+        #expect(marked["done"] as? Bool == false && marked["status"] as? String == "open")
+        #expect(marked["currentStreak"] as? Int == 0)
+        // "done" without an amount keeps the one that is within the limit.
+        #expect(try terminal.run("done", "Coffee", "--json").json()["value"] as? Double == 1)
+        #expect(try terminal.run("points", "--json").json()["points"] as? Int == 0)
+        func habit(at moment: String) throws -> [String: Any] {
+            try terminal.run("habit", "show", "Coffee", "--json", at: moment).json()
+        }
+        let today = try habit(at: "2026-11-20T22:00")
+        #expect(today["currentStreak"] as? Int == 0)
+        #expect((today["entries"] as? [[String: Any]])?.first?["done"] as? Bool == false)
+        let tomorrow = try habit(at: "2026-11-21T09:30")
+        #expect(tomorrow["currentStreak"] as? Int == 1)
+        #expect((tomorrow["entries"] as? [[String: Any]])?.first?["done"] as? Bool == true)
+        #expect(try terminal.run("points", "--json", at: "2026-11-21T09:30").json()["points"] as? Int ?? 0 > 0)
+    }
+
     @Test func addedHabitStandsInTodayUnderItsCategory() throws {
         #expect(
             try terminal.run("habit", "add", "Read", "--every", "mon,wed,fri", "--category", "Mind")

@@ -49,9 +49,10 @@ struct MarkDone: SeveralHabitsCommand {
             return try session.decide(
                 .increment(habit.id, on: day, by: amount, id: Randomness.recordID()), in: state)
         }
-        // Keep a value that already meets the target.
+        // Keep a value that already meets the target or is within the limit.
         let history = state.history(of: habit, today: state.today(session.now))
-        if habit.kind.isMeasure, state.entry(of: habit.id, on: day) != nil, history.isDone(on: day) {
+        let hasValue = state.entry(of: habit.id, on: day).map { state.value(of: $0) != nil } ?? false
+        if habit.kind.isMeasure, hasValue, history.isDone(on: day) || history.isUndecided(on: day) {
             return Decision(HabitAction.markHabit, [])
         }
         return try session.decide(.markDone(habit.id, on: day), in: state)

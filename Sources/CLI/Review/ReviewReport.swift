@@ -158,8 +158,10 @@ private struct HabitRates {
         let end = days.upperBound
         let evaluated = state.settings.hides(.habits) ? [] : state.reviewedHabits(in: days, today: today)
         let firstEver = evaluated.reduce(end) { min($0, $1.history.firstDay) }
-        daily = state.dailyRates(of: evaluated.map(\.history), from: max(firstEver, days.lowerBound), to: end)
-        habits = evaluated.map { (habit: $0.habit, rate: state.rate(of: $0, in: days)) }
+        daily = state.dailyRates(
+            of: evaluated.map(\.history), from: max(firstEver, days.lowerBound), to: end, today: today)
+        longest = ReviewedStreak(of: evaluated, in: days)
+        habits = evaluated.map { (habit: $0.habit, rate: state.rate(of: $0, in: days, today: today)) }
             .sorted { ($0.rate ?? -1, $1.habit.title) > ($1.rate ?? -1, $0.habit.title) }
     }
 

@@ -64,9 +64,9 @@ private struct Rates {
         let first = max(firstEver, begin)
         self.period = period
         days = first...today
-        daily = state.dailyRates(of: evaluated.map(\.history), from: first, to: today)
+        daily = state.dailyRates(of: evaluated.map(\.history), from: first, to: today, today: today)
         firstWeekday = state.settings.firstWeekday
-        habits = evaluated.map { ($0.habit, $0.history, state.rate(of: $0, in: begin...today)) }
+        habits = evaluated.map { ($0.habit, $0.history, state.rate(of: $0, in: begin...today, today: today)) }
             .sorted { ($0.rate ?? -1) > ($1.rate ?? -1) }
     }
 

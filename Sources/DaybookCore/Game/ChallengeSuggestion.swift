@@ -50,7 +50,7 @@ extension State {
     /// A suggestion with what is to be reached from a day on: as many more as its number asks of the days that are left.
     private func unreached(_ suggestion: ChallengeSuggestion, on day: Day) -> ChallengeSuggestion? {
         let (week, measure) = (suggestion.week, suggestion.measure)
-        let numbers = MeasuredDays(measure, of: suggestion.habit, gameIndex, in: self)
+        let numbers = MeasuredDays(measure, of: suggestion.habit, gameIndex(on: day), in: self)
         let count = numbers.sum(in: week...day).sum
         guard count >= suggestion.target else { return suggestion }
         let daysLeft = Int64(7 - day.days(since: week))
@@ -136,7 +136,7 @@ extension State {
     /// How a suggested challenge stands on a day, joined or not: what was done in its week before counts.
     public func status(of suggestion: ChallengeSuggestion, today: Day) -> ChallengeStatus? {
         let challenge = self.challenge(suggestion.id) ?? suggestion.challenge
-        return ChallengeStatus(challenge, gameIndex, in: self, away: awayDays, today: today)
+        return ChallengeStatus(challenge, gameIndex(on: today), in: self, away: awayDays, today: today)
     }
 
     /// Something that can be asked for.

@@ -3,8 +3,8 @@ import Journal
 
 /// The game as it stands on a day: points, level, achievements and challenges. All of it is computed from the journal's facts.
 ///
-/// `today` matters in one way: what counts for a later day is not there yet. A fact counts for its own day, a budget for the
-/// first day after its period. So the game of a day is the same on all devices that have the same facts.
+/// `today` matters in two ways. What counts for a later day is not there yet: a fact counts for its own day, a budget for the
+/// first day after its period. And a limit is not kept before its day is over. So the game of a day is the same on all devices that have the same facts.
 public struct Game: Sendable {
     public let today: Day
     public let ledger: PointLedger
@@ -15,7 +15,7 @@ public struct Game: Sendable {
 
     fileprivate init(in state: State, today: Day) {
         self.today = today
-        let index = state.gameIndex.judgingBudgets(through: today)
+        let index = state.gameIndex(on: today)
         let away = state.awayDays
         challenges = state.livingChallenges.compactMap {
             ChallengeStatus($0, index, in: state, away: away, today: today)

@@ -23,6 +23,28 @@ extension GameIndex {
         }
     }
 
+    /// The index as of a day that is not over: a limit that was kept so far on it makes its habit no stronger yet, so that no goal
+    /// is reached by it.
+    func judgingGoals(on day: Day, _ state: State) -> GameIndex {
+        let reached = goals.indices.filter { row in
+            let goal = state.goals.rows[row]
+            guard goals[row]?.reachedOn == day, goal.measure == .habitStrength, goal.reachedOn == nil,
+                let habit = goal.habit.flatMap({ state.habit($0) })
+            else { return false }
+            return state.history(of: habit, today: day).isUndecided(on: day)
+        }
+        if reached.isEmpty { return self }
+        var index = self
+        for row in reached {
+            guard let fact = goals[row] else { continue }
+            let open = GoalFact(madeOn: fact.madeOn, reachedOn: nil, isSavings: fact.isSavings)
+            index.count(fact, times: -1)
+            index.goals[row] = open
+            index.count(open, times: 1)
+        }
+        return index
+    }
+
     private mutating func count(_ fact: GoalFact, times sign: Int64) {
         if let day = fact.madeOn { add(sign, .goalsMade, on: day) }
         guard let day = fact.reachedOn else { return }

@@ -92,16 +92,30 @@ struct HabitFacts: Equatable, Sendable {
 extension GameIndex {
     /// Computes the facts of a habit. Returns whether they changed.
     ///
-    /// - Parameter end: The day from which on marks and time away are left out; nil for all.
+    /// - Parameters:
+    ///   - end: The day from which on marks and time away are left out; nil for all.
+    ///   - openDay: The day before that, if it is not over; see `State.habitFacts`.
     @discardableResult
-    mutating func setHabit(_ row: Int, before end: Day?, _ state: State) -> Bool {
+    mutating func setHabit(_ row: Int, before end: Day?, openDay: Day? = nil, _ state: State) -> Bool {
         if row >= habits.count { habits += Array(repeating: nil, count: row + 1 - habits.count) }
-        let new = state.habitFacts(row, before: end, imported)
+        let new = state.habitFacts(row, before: end, openDay: openDay, imported)
         if new == habits[row] { return false }
         if let old = habits[row] { count(old, times: -1) }
         habits[row] = new
         if let new { count(new, times: 1) }
         return true
+    }
+
+    /// The index as of a day that is not over: a limit that was kept so far on it is not done yet.
+    func judgingLimits(on day: Day, _ state: State) -> GameIndex {
+        var index = self
+        var hasChanged = false
+        for (row, facts) in habits.enumerated() where state.habits.rows[row].kind == .atMost {
+            guard let facts, facts.dueDays.indices.contains(day.days(since: facts.firstDay)) else { continue }
+            if index.setHabit(row, before: day.advanced(by: 1), openDay: day, state) { hasChanged = true }
+        }
+        if hasChanged { index.findFullDays(state) }
+        return hasChanged ? index : self
     }
 
     private mutating func count(_ facts: HabitFacts, times sign: Int64) {
@@ -195,8 +209,12 @@ extension State {
     /// Nothing after the last mark counts, so that no clock decides: *at most* needs a later mark to show that a day without a
     /// value was kept.
     ///
-    /// - Parameter limit: The day from which on marks and time away are left out; nil for all.
-    func habitFacts(_ row: Int, before limit: Day?, _ imported: ImportedStamps) -> HabitFacts? {
+    /// - Parameters:
+    ///   - limit: The day from which on marks and time away are left out; nil for all.
+    ///   - openDay: A day that is not over, on which nobody can tell yet that a limit is kept; nil if all days are over.
+    func habitFacts(
+        _ row: Int, before limit: Day?, openDay: Day?, _ imported: ImportedStamps
+    ) -> HabitFacts? {
         let habit = habits.rows[row]
         guard habit.isAlive else { return nil }
         let rule = habit.rule(firstWeekday: settings.firstWeekday)
@@ -208,8 +226,9 @@ extension State {
         let goesOn = !habit.isArchived && habit.kind != .atMost
         let end = goesOn ? lastDay(told: max(last, marks.last?.mark.day ?? last), by: rule, away) ?? last : last
         let madeOn = rule.addedOn ?? imported.day(of: habits.stamp(at: row, column: Habit.Field.life.rawValue))
+        let isLastDayOver = habit.kind == .atMost && end != openDay
         let history = HabitHistory(
-            rule: rule, marks: marks.map { $0.mark }, today: end,
+            rule: rule, marks: marks.map { $0.mark }, today: end, isLastDayOver: isLastDayOver,
             awayDays: restDays(of: habit, marks, madeOn: madeOn, away))
 
         var facts = HabitFacts()
@@ -225,7 +244,7 @@ extension State {
             away.isEmpty
             ? history
             : HabitHistory(
-                rule: rule, marks: marks.map { $0.mark }, today: end,
+                rule: rule, marks: marks.map { $0.mark }, today: end, isLastDayOver: isLastDayOver,
                 awayDays: restDays(of: habit, marks, madeOn: madeOn, .none)
             ).resting(away)
         streaks.forEachStreakStep { day, length, times in

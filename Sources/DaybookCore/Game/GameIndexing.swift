@@ -8,6 +8,8 @@ struct GameIndexing: Sendable {
         let index: GameIndex
         /// Those before the week that was asked for last.
         let habits: SharedCache<EarlierHabits>
+        /// That of the day that was asked for last.
+        let ofDay = SharedCache<DayIndex>()
 
         init(_ index: GameIndex, _ habits: EarlierHabits?) {
             self.index = index
@@ -22,12 +24,28 @@ struct GameIndexing: Sendable {
         var changed: Set<RecordID> = []
     }
 
+    /// The index as of a day.
+    private struct DayIndex: Sendable {
+        let day: Day
+        let index: GameIndex
+    }
+
     private var cache = SharedCache<Box>()
     /// An earlier index, and the sources that changed since. Nil if there is none, or too much changed.
     private var earlier: (box: Box, changes: GameChanges)?
 
     /// The index of a state, which this is a part of.
     func index(of state: State) -> GameIndex { box(of: state).index }
+
+    /// The index of a state as of a day.
+    func index(of state: State, on day: Day) -> GameIndex {
+        let box = box(of: state)
+        if let known = box.ofDay.value, known.day == day { return known.index }
+        let index = box.index.judgingBudgets(through: day).judgingLimits(on: day, state)
+            .judgingGoals(on: day, state)
+        box.ofDay.store(DayIndex(day: day, index: index))
+        return index
+    }
 
     /// The facts of a state's habits, computed only from marks before a day.
     func habits(of state: State, before day: Day) -> GameIndex {

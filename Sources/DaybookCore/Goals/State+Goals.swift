@@ -99,7 +99,7 @@ extension State {
             let marks = goal.habit.flatMap { habit($0) }.map { self.marks(of: $0) } ?? []
             let days = marks.filter { $0.state == .done || $0.total != nil }.map { $0.day }
             guard let last = days.filter({ DailyCounts.days.contains($0) }).max() else { return nil }
-            curve = strengthCurve(of: goal, today: last)
+            curve = strengthCurve(of: goal, through: last)
         }
         guard let target else { return nil }
         var before = curve.start
@@ -165,14 +165,25 @@ extension State {
         }
     }
 
-    /// The strength of a habit in percent, starting the day before the goal's first day.
+    /// The strength of a habit through a day that is over.
+    private func strengthCurve(of goal: Goal, through day: Day) -> GoalCurve {
+        guard let habit = goal.habit.flatMap({ habit($0) }) else { return GoalCurve(adding: []) }
+        // Only a limit is kept by the end of a day.
+        let isLimit = habit.kind == .atMost
+        return strengthCurve(of: goal, history(of: habit, until: day, today: isLimit ? day.advanced(by: 1) : day))
+    }
+
     private func strengthCurve(of goal: Goal, today: Day) -> GoalCurve {
         guard let habit = goal.habit.flatMap({ habit($0) }) else { return GoalCurve(adding: []) }
-        let history = history(of: habit, today: today)
+        return strengthCurve(of: goal, history(of: habit, today: today))
+    }
+
+    /// The strength of a habit in percent, starting the day before the goal's first day.
+    private func strengthCurve(of goal: Goal, _ history: HabitHistory) -> GoalCurve {
         let before = goal.firstDay.advanced(by: -1)
         var start = 0.0
         var steps: [GoalCurve.Point] = []
-        for (day, strength) in history.strengthCurve(from: before, to: today) {
+        for (day, strength) in history.strengthCurve(from: before, to: history.today) {
             if day == before {
                 start = strength * 100
             } else {

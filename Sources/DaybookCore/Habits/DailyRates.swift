@@ -18,7 +18,7 @@ public struct DailyRates: Hashable, Sendable {
         public fileprivate(set) var due = 0.0
         /// The part of `due` that counts in rates over several days: all but what can still be done today.
         fileprivate var counted = 0.0
-        /// Whether all habits were done on it; see `State.daysWithAllHabitsDone(in:)`.
+        /// Whether all habits were done on it; see `State.daysWithAllHabitsDone(in:today:)`.
         public fileprivate(set) var isFull = false
 
         /// Done ÷ due, 0...1, and 1 if all habits were done; nil if nothing was due. A full day can have a part of what a

@@ -9,6 +9,10 @@ struct HabitDay: Hashable, Sendable {
     var isDone = false
     /// Whether the person is away and did not do it: the day is not due.
     var rests = false
+    /// Whether the total is over the limit of an *at most*: the day is missed at once.
+    var isOverLimit = false
+    /// Whether it is a limit that was not exceeded on a day that goes on. Only its end can tell that the limit was kept.
+    var isUndecided = false
 
     /// Whether the day does not count: it was skipped, or the person is away.
     var isSkipped: Bool { state == .skipped || rests }
@@ -16,17 +20,20 @@ struct HabitDay: Hashable, Sendable {
     /// Whether it was done and logged. A limit that was kept on a day without a value is not.
     var isLoggedAsDone: Bool { isDone && (state == .done || total != nil) }
 
-    /// Whether it counts as done. Set `isDue` first.
-    func isDone(by rule: HabitRule, isOver: Bool) -> Bool {
-        switch state {
-        case .done: return true
-        case .skipped: return false
-        case .none: break
-        }
+    /// Judges the day by its mark. Set `isDue` first.
+    ///
+    /// A total that reaches its target is done at once, and one over a limit is missed at once. A limit is kept once its day is
+    /// over, unless the person marked it as done.
+    mutating func judge(by rule: HabitRule, isOver: Bool) {
+        isDone = state == .done
+        guard state == .none else { return }
         switch rule.kind {
-        case .check: return false
-        case .atLeast: return total.map { $0 >= rule.target } ?? false
-        case .atMost: return total.map { $0 <= rule.target } ?? (isDue && isOver)
+        case .check: break
+        case .atLeast: isDone = total.map { $0 >= rule.target } ?? false
+        case .atMost:
+            isOverLimit = total.map { $0 > rule.target } ?? false
+            isDone = isOver && !isOverLimit && (total != nil || isDue)
+            isUndecided = !isOver && !isOverLimit
         }
     }
 }

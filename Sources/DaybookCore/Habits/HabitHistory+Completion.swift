@@ -25,8 +25,7 @@ extension HabitHistory {
     /// that a day begins with the rate that the day before ended with.
     private var ratedEnd: Int {
         guard !isLastDayOver, let last = days.last, !last.isDone, !last.isSkipped else { return days.count }
-        let isOverLimit = rule.kind == .atMost && last.total != nil
-        return isOverLimit ? days.count : days.count - 1
+        return last.isOverLimit ? days.count : days.count - 1
     }
 
     /// The weeks, months or windows that make up a rate from index `start`; nil if it is made up of single days.
@@ -73,7 +72,7 @@ extension HabitHistory {
                 }
             }
         }
-        if end < days.count { shares[end - start] = openShare }
+        if end < days.count { shares[end - start] = days[end].isUndecided ? Share() : openShare }
         return shares
     }
 
@@ -95,10 +94,10 @@ extension HabitHistory {
 
     /// Whether the habit is to be done on a day, or was: it is due, and neither done, skipped nor covered by other days. A week or
     /// month asks for nothing if it began before the habit, or once the habit was added in it, or if skipped days make up for
-    /// what is missing.
+    /// what is missing. Nor does a limit that is kept so far: nothing is to be done for it.
     func isAsked(_ index: Int) -> Bool {
         let entry = days[index]
-        if entry.isDone || entry.isSkipped { return false }
+        if entry.isDone || entry.isSkipped || entry.isUndecided { return false }
         if let windows { return !windows.isCovered[index] }
         guard let period = period(at: index) else { return counts(index) }
         if period.isMet || period.isExcused { return false }
@@ -146,8 +145,7 @@ extension HabitHistory {
     private func counts(_ index: Int) -> Bool {
         let entry = days[index]
         guard entry.isDue, !entry.isSkipped else { return false }
-        let onlyTimeCanMeetIt = rule.kind == .atMost && entry.total == nil && !entry.isDone
-        return !onlyTimeCanMeetIt
+        return !entry.isUndecided
     }
 
     private func rate(of range: Range<Int>) -> Double? {

@@ -10,7 +10,7 @@ extension HabitHistory {
         if entry.state == .skipped { return .skipped }
         if rule.kind == .atLeast, let total = entry.total, total > 0 { return .partial(rule.achievement(of: total)) }
         guard entry.isDue else { return .notDue }
-        if rule.kind == .atMost, entry.total != nil { return .missed }
+        if entry.isOverLimit { return .missed }
         return statusOfUnmarked(index)
     }
 

@@ -29,10 +29,11 @@ extension HabitHistory {
     }
 
     /// Whether a day ends a streak of days: it was due and not met, and cannot be met any more, as today and the days of an open
-    /// window can.
+    /// window can. A limit that was exceeded today cannot.
     private func ends(_ index: Int) -> Bool {
         if days[index].isSkipped || !days[index].isDue || isMet(index) { return false }
-        return index < windows?.openFrom ?? days.count - 1
+        if let windows { return index < windows.openFrom }
+        return index < days.count - 1 || days[index].isOverLimit
     }
 
     private func isMet(_ index: Int) -> Bool { windows?.isCovered[index] ?? days[index].isDone }
@@ -89,13 +90,12 @@ extension HabitHistory {
             }
             return
         }
-        let firstOpen = windows?.openFrom ?? days.count - 1
         for index in days.indices where !days[index].isSkipped && days[index].isDue {
             if windows?.isCovered[index] ?? days[index].isDone {
                 length += 1
                 if days[index].isDone { times += 1 }
                 body(day(at: index), length, times)
-            } else if index < firstOpen {
+            } else if ends(index) {
                 (length, times) = (0, 0)
             }
         }
@@ -120,7 +120,8 @@ extension HabitHistory {
     /// - Parameter range: The indices of the days, and of the beginnings of weeks and months, that count; nil for all.
     ///
     /// A day, week or month that was due and met continues a streak. One that was skipped or not due neither adds to
-    /// it nor breaks it. Today, and days that an open window can still cover, do not break it either while unmet.
+    /// it nor breaks it. Today, unless it exceeded a limit, and days that an open window can still cover, do not break it either
+    /// while unmet.
     /// Anything else ends it.
     func streaks(in range: Range<Int>? = nil) -> (all: [Streak], current: Streak?) {
         var runs = Runs()

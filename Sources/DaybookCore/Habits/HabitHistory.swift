@@ -54,7 +54,7 @@ public struct HabitHistory: Sendable {
         let anchor = HabitHistory.anchor(of: rule, from: firstDay)
         for index in days.indices {
             days[index].isDue = rule.schedule.isDue(on: firstDay.advanced(by: index), from: anchor)
-            days[index].isDone = days[index].isDone(by: rule, isOver: isLastDayOver || index < days.count - 1)
+            days[index].judge(by: rule, isOver: isLastDayOver || index < days.count - 1)
         }
         Self.rest(&days, from: firstDay, awayDays)
         var windows: HabitWindows?
@@ -150,6 +150,11 @@ public struct HabitHistory: Sendable {
         index(of: day).map { days[$0].isDone } ?? false
     }
 
+    /// Whether it is a limit that was not exceeded on a day that goes on: not done yet, and not to do either.
+    public func isUndecided(on day: Day) -> Bool {
+        index(of: day).map { days[$0].isUndecided && !days[$0].rests } ?? false
+    }
+
     /// Whether the schedule is met on a day. For *n* times a week or month: that week or month has enough. For *n*
     /// times in *m* days: some window containing the day has enough. Otherwise: it was done.
     public func isMet(on day: Day) -> Bool {
@@ -159,10 +164,11 @@ public struct HabitHistory: Sendable {
     }
 
     /// The share of the day's target that was done, 0...1, for heat maps: 1 if done, a fraction for a measured value, 0
-    /// for skipped days and outside the history.
+    /// for skipped days, a limit whose day is not over, and outside the history.
     public func fraction(on day: Day) -> Double {
         guard let index = index(of: day), days[index].state != .skipped else { return 0 }
         if days[index].isDone { return 1 }
+        if days[index].isUndecided { return 0 }
         guard rule.kind.isMeasure, let total = days[index].total else { return 0 }
         return rule.achievement(of: total)
     }

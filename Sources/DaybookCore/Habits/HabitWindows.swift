@@ -19,7 +19,7 @@ struct HabitWindows: Sendable {
         cover(counted, done: done, times: times, length: length)
 
         // Find the earliest window that extends past today, or includes an unmarked today, and can still be filled.
-        let isTodayOpen = days.last.map { !$0.isDone && !$0.isSkipped } ?? false
+        let isTodayOpen = days.last.map { !$0.isDone && !$0.isSkipped && !$0.isOverLimit } ?? false
         var doneSinceStart = done.count
         var start = 0
         while start < counted.count {

@@ -113,10 +113,12 @@ extension State {
     }
 
     /// The rate of a habit of a review over its days; see `reviewedHabits`.
-    public func rate(of item: (habit: Habit, history: HabitHistory), in days: ClosedRange<Day>) -> Double? {
+    public func rate(
+        of item: (habit: Habit, history: HabitHistory), in days: ClosedRange<Day>, today: Day
+    ) -> Double? {
         if !item.habit.isArchived { return item.history.completion(since: days.lowerBound) }
         let first = max(days.lowerBound, item.history.firstDay)
-        return dailyRates(of: [item.history], from: first, to: days.upperBound).overall
+        return dailyRates(of: [item.history], from: first, to: days.upperBound, today: today).overall
     }
 
     /// The reminders of a habit, by time.

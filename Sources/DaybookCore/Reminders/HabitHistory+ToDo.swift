@@ -6,11 +6,13 @@ extension HabitHistory {
     public func isToDo(on day: Day) -> Bool {
         guard day <= today else { return isToComeOn(day) }
         switch status(on: day) {
-        case .open, .partial: return isDue(on: day) && !isMet(on: day)
+        case .open, .partial: return isDue(on: day) && !isMet(on: day) && !(rule.kind == .atMost && hasTotal(on: day))
         case .missed: return rule.kind != .atMost && isDue(on: day) && !isMet(on: day)
         case .beforeStart, .future, .done, .skipped, .covered, .notDue: return false
         }
     }
+
+    private func hasTotal(on day: Day) -> Bool { index(of: day).map { days[$0].total != nil } ?? false }
 
     private func isToComeOn(_ day: Day) -> Bool {
         let isInSamePeriod: Bool

@@ -205,7 +205,8 @@ extension State {
         case .points:
             if settings.isGameOff { return nil }
             let ledger = game(today: today).ledger
-            fillCounts(&values, days, today, from: gameIndex.points.firstDay) { Double(ledger.points(on: $0)) }
+            let first = gameIndex(on: today).points.firstDay
+            fillCounts(&values, days, today, from: first) { Double(ledger.points(on: $0)) }
         case .spending(let category):
             if let category, moneyCategory(category) == nil { return nil }
             let sums = sums(of: .expense, on: category, days, currency)

@@ -24,7 +24,6 @@ public struct DayAgenda: Sendable {
     public struct HabitOnDay: Sendable {
         public let habit: Habit
         public let history: HabitHistory
-        /// The status of the day; a limit that is kept so far is open until the day is over.
         public let status: DayStatus
         /// Whether it is due, and neither skipped nor covered by other days.
         public let isDue: Bool
@@ -60,8 +59,7 @@ public struct DayAgenda: Sendable {
                 .map { item in
                     HabitOnDay(
                         habit: item.habit, history: item.history,
-                        status: item.history.isLimitKept(soFarOn: day, today: today)
-                            ? .open : item.history.status(on: day),
+                        status: item.history.status(on: day),
                         isDue: item.history.isDue(on: day, today: today),
                         counts: item.history.counts(on: day, today: today))
                 }
@@ -135,13 +133,8 @@ extension HabitHistory {
     /// Whether the habit counts on a day: due, and neither a limit that only the end of the day can tell to be kept, nor excused.
     public func counts(on day: Day, today: Day) -> Bool {
         guard isDue(on: day, today: today) else { return false }
-        if rule.kind == .atMost, day >= today, status(on: day) != .missed { return false }
+        if rule.kind == .atMost, day > today { return false }
         return index(of: day).map { isDone(on: day) || isAsked($0) } ?? true
-    }
-
-    /// Whether it is a limit that has a value within it on a day that is not over.
-    func isLimitKept(soFarOn day: Day, today: Day) -> Bool {
-        rule.kind == .atMost && day >= today && status(on: day) == .done
     }
 
     /// Whether the habit will be due on a day after today, as far as its schedule tells and unless the person is away then: a

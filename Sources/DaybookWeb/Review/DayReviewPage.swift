@@ -16,6 +16,8 @@ struct DayReviewPage: PageView {
     let due, doneCount: Int
     /// Habits, then tasks.
     let done, missed: [Row]
+    /// The limits of today with a value that is within them. Whether they are kept is not decided before the day is over.
+    let keptSoFar: [Row]
     let moods: [MoodRow]
     let workouts: [WorkoutRow]
     let meals: [Row]
@@ -43,10 +45,9 @@ struct DayReviewPage: PageView {
         let agenda = DayAgenda(on: day, today: today, in: state)
         let habits = agenda.habits.map { (item: $0, row: Row($0, on: day, in: state, words)) }
         (due, doneCount) = (agenda.due, agenda.done)
-        // A limit that is kept so far is shown with its value, too.
-        let marked = habits.filter { $0.item.history.status(on: day) == .done }
-        done = marked.map { $0.row } + agenda.completedTasks.map { Row($0) }
+        done = habits.filter { $0.item.isDone }.map { $0.row } + agenda.completedTasks.map { Row($0) }
         missed = habits.filter { $0.item.counts && !$0.item.isDone }.map { $0.row } + agenda.openTasks.map { Row($0) }
+        keptSoFar = habits.filter { $0.item.history.isUndecided(on: day) && !$0.row.value.isEmpty }.map { $0.row }
         let felt = isOn(.moods) ? state.moodEntries.rows.filter { $0.isAlive && $0.day == day } : []
         moods = felt.sorted { ($0.at, $0.id) < ($1.at, $1.id) }.compactMap { MoodRow($0, in: state) }
         workouts = isOn(.workouts) ? WorkoutRow.all(context, day...day).filter { !$0.isRunning } : []
@@ -103,8 +104,8 @@ extension DayReviewPage {
     }
 
     private var isEmpty: Bool {
-        done.isEmpty && missed.isEmpty && moods.isEmpty && workouts.isEmpty && meals.isEmpty && transactions.isEmpty
-            && notes == nil && figures.cards.isEmpty
+        done.isEmpty && keptSoFar.isEmpty && missed.isEmpty && moods.isEmpty && workouts.isEmpty && meals.isEmpty
+            && transactions.isEmpty && notes == nil && figures.cards.isEmpty
     }
 
     private func steps(_ words: Words) -> HTML {
@@ -123,7 +124,7 @@ extension DayReviewPage {
     private func content(_ words: Words) -> HTML {
         let worked = workouts.map { $0.view(words, today: today) }
         return """
-            \(list(words.done, done))\(list(day < today ? words.missedOnDay : words.stillOpen, missed))\
+            \(list(words.done, done))\(list(words.withinLimitSoFar, keptSoFar))\(list(day < today ? words.missedOnDay : words.stillOpen, missed))\
             \(section(words.moods, "list moods", moods.map { $0.view(words) }))\
             \(section(words.workouts, "list", worked))\(list(words.meals, meals))\
             \(section(words.money, "list transactions", transactions.map { $0.view(just: nil) }))\

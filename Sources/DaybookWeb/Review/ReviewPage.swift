@@ -61,11 +61,12 @@ struct ReviewPage: PageView {
         let histories = shown.map { $0.history }
         let firstEver = histories.reduce(end) { min($0, $1.firstDay) }
         first = period == .all ? state.firstRecordedDay.map { min($0, end) } : begin
-        daily = state.dailyRates(of: histories, from: max(firstEver, begin), to: end)
+        daily = state.dailyRates(of: histories, from: max(firstEver, begin), to: end, today: today)
         dailyBefore = span.before.flatMap { days in
             let histories = reviewed(days).map { $0.history }
             guard let first = histories.map({ $0.firstDay }).min(), first <= days.upperBound else { return nil }
-            return state.dailyRates(of: histories, from: max(first, days.lowerBound), to: days.upperBound)
+            return state.dailyRates(
+                of: histories, from: max(first, days.lowerBound), to: days.upperBound, today: today)
         }
         figures = ReviewFigures(context, of: span)
         let hasEarlier =
@@ -81,9 +82,9 @@ struct ReviewPage: PageView {
             ? daily
             : state.dailyRates(
                 of: reviewed(lastDays.lowerBound...end).map { $0.history }, from: lastDays.lowerBound,
-                to: lastDays.upperBound)
+                to: lastDays.upperBound, today: today)
         habits = shown.compactMap { item in
-            let rate = state.rate(of: item, in: span.days)
+            let rate = state.rate(of: item, in: span.days, today: today)
             let title = item.habit.title
             if item.habit.isArchived && rate == nil { return nil }
             return HabitRate(

@@ -63,6 +63,10 @@ extension Words {
 
     // The review of a day
     public var missedOnDay: String { pick("Not done", "Не сделано", "Niezrobione") }
+    /// The heading of limits that were not exceeded on a day that goes on.
+    public var withinLimitSoFar: String {
+        pick("Within the limit so far", "Предел пока не превышен", "Na razie w limicie")
+    }
     public var stillOpen: String { pick("Still open", "Ещё не сделано", "Jeszcze otwarte") }
     public var nothingOnDay: String {
         pick("Nothing was logged on this day", "В этот день ничего не записано", "Tego dnia niczego nie zapisano")

@@ -196,8 +196,9 @@ import Testing
             if Bool.random(using: &randomness) {
                 // Some are taken back at once, as undo does.
                 if Int.random(in: 0...5, using: &randomness) == 0 { state.withdraw(Changes(changes)) }
-                let now = try rebuilt(state).gameView(today: Self.today)
-                try #require(state.gameView(today: Self.today) == now, "step \(step)")
+                let today = Self.today.advanced(by: randomness.number(-2...1))
+                let now = try rebuilt(state).gameView(today: today)
+                try #require(state.gameView(today: today) == now, "step \(step)")
                 // A copy is not changed with it.
                 let then = try rebuilt(before).gameView(today: Self.today)
                 try #require(before.gameView(today: Self.today) == then, "step \(step)")

@@ -80,16 +80,76 @@ import Testing
         #expect(journal.earned(on: "2026-11-07") == ["streak of 7 days 10"])
     }
 
+    @Test func aLimitEarnsOnceItsDayIsOver() throws {
+        var journal = TestJournal()
+        try journal.add("Coffee") { ($0.kind, $0.target) = (.atMost, 2) }
+        let challenge = Challenge(id: 1, .habits, 1, until: "2026-11-25", of: 1)
+        try journal.compete(.add(challenge))
+        try journal.run(.setValue(TestJournal.id(1), on: journal.today, 1))
+        #expect(journal.points == 0 && journal.earned(on: "2026-11-20").isEmpty)
+        #expect(journal.game.achievements.allSatisfy { !$0.isEarned })
+        #expect(journal.game.challenges.first?.result == .running && journal.game.challenges.first?.count == 0)
+        #expect(journal.state.daysWithAllHabitsDone(in: .first ... .last, today: journal.today).isEmpty)
+
+        journal.now.milliseconds += 86_400_000
+        #expect(
+            journal.earned(on: "2026-11-20") == ["challenge 25", "allHabitsDone 10", "habitMarked 5"])
+        #expect(journal.game.progress(towards: .firstHabit).earnedOn == Day("2026-11-20"))
+        #expect(journal.game.challenges.first?.result == .won(on: Day("2026-11-20")!))
+        let yesterday = Day("2026-11-20")!
+        #expect(journal.state.daysWithAllHabitsDone(in: .first ... .last, today: journal.today) == [yesterday])
+        // Asked of the day before again, it is as it was.
+        #expect(journal.state.game(today: yesterday).ledger.total == 0)
+    }
+
+    @Test func aLimitNeitherFillsADayNorKeepsItFromBeingFullBeforeItIsOver() throws {
+        var journal = TestJournal()
+        for (id, schedule) in [(1, .daily), (2, .timesPerWeek(7)), (3, .times(2, inDays: 2))] as [(UInt64, Schedule)] {
+            try journal.add("Limit \(id)", id: id) {
+                ($0.kind, $0.target, $0.schedule, $0.startDay) = (.atMost, 2, schedule, Day("2026-11-16"))
+            }
+        }
+        try journal.add("Read", id: 4)
+        journal.now.milliseconds += 3 * 86_400_000
+        let today = journal.today
+        func isTodayFull() -> Bool { journal.earned(on: today.text).contains("allHabitsDone 10") }
+        for id in 1...3 as ClosedRange<UInt64> { try journal.run(.setValue(TestJournal.id(id), on: today, 2)) }
+        #expect(!isTodayFull())
+        try journal.mark(4, today.text)
+        #expect(isTodayFull())
+        try journal.run(.setValue(TestJournal.id(1), on: today, 3))
+        #expect(!isTodayFull())
+    }
+
+    @Test func aLimitStrengthensAGoalOnceItsDayIsOver() throws {
+        var journal = TestJournal()
+        journal.now.milliseconds -= 30 * 86_400_000
+        try journal.add("Coffee") { ($0.kind, $0.target) = (.atMost, 2) }
+        let begin = journal.today
+        for offset in 0..<5 { try journal.run(.setValue(TestJournal.id(1), on: begin.advanced(by: offset - 5), 9)) }
+        let strength = journal.state.history(of: try journal.habit(), today: begin).strength
+        var goal = Goal(id: TestJournal.id(50))
+        (goal.title, goal.measure, goal.habit) = ("Less coffee", .habitStrength, TestJournal.id(1))
+        (goal.target, goal.life, goal.createdOn) = ((strength * 100).rounded(.down) + 1, 1, begin)
+        journal.write(Decision(JournalAction.import, goal.changes))
+        try journal.run(.setValue(TestJournal.id(1), on: begin, 1))
+        #expect(!journal.earned(on: begin.text).contains("goalReached 100"))
+        journal.now.milliseconds += 86_400_000
+        #expect(journal.earned(on: begin.text).contains("goalReached 100"))
+    }
+
     @Test func aLimitIsNotKeptByDaysBeforeItWasMade() throws {
         var journal = TestJournal()
         try journal.add("Coffee") { ($0.kind, $0.target, $0.startDay) = (.atMost, 2, Day("2025-11-01")) }
-        try journal.run(.setValue(TestJournal.id(1), on: journal.today, 1))
+        let made = journal.today
+        try journal.run(.setValue(TestJournal.id(1), on: made, 1))
+        journal.now.milliseconds += 86_400_000
         #expect(journal.basePoints(on: "2026-11-20") == 15)
         #expect(journal.state.gameIndex.points.sum(through: journal.today) == 15)
         #expect(journal.game.achievements.allSatisfy { $0.achievement != .streak7 || $0.earnedOn == nil })
         // Days logged late count, those between them do not.
         for offset in 1...6 {
-            try journal.run(.setValue(TestJournal.id(1), on: journal.today.advanced(by: -30 * offset), 2))
+            try journal.run(.setValue(TestJournal.id(1), on: made.advanced(by: -30 * offset), 2))
         }
         #expect(journal.earned(on: "2026-11-20") == ["allHabitsDone 10", "streak of 7 days 10", "habitMarked 5"])
     }
@@ -164,7 +224,9 @@ import Testing
         }
         func perfectDays() -> Int {
             let histories = journal.state.activeHabits.map { journal.state.history(of: $0, today: journal.today) }
-            return journal.state.dailyRates(of: histories, from: Day("2026-11-02")!, to: journal.today).perfectDays
+            return journal.state.dailyRates(
+                of: histories, from: Day("2026-11-02")!, to: journal.today, today: journal.today
+            ).perfectDays
         }
         try journal.mark(1, from: "2026-11-02", count: 7)
         #expect(days().isEmpty && perfectDays() == 0)
@@ -201,7 +263,8 @@ import Testing
         try journal.add("Walk", id: 2) { ($0.schedule, $0.startDay) = (schedule, Day("2026-10-01")) }
         #expect(journal.points == points)
         let histories = journal.state.activeHabits.map { journal.state.history(of: $0, today: journal.today) }
-        let rates = journal.state.dailyRates(of: histories, from: Day("2026-11-01")!, to: journal.today)
+        let rates = journal.state.dailyRates(
+            of: histories, from: Day("2026-11-01")!, to: journal.today, today: journal.today)
         #expect(rates.perfectDays == 19)
     }
 
@@ -230,7 +293,7 @@ import Testing
             if archived { try journal.run(.archive(TestJournal.id(6))) }
             let entries = journal.game.ledger.entries(in: first...last)
             let histories = journal.state.livingHabits.map { journal.state.history(of: $0, today: journal.today) }
-            let rates = journal.state.dailyRates(of: histories, from: first, to: last)
+            let rates = journal.state.dailyRates(of: histories, from: first, to: last, today: journal.today)
             #expect(rates.perfectDays == entries.count { $0.reason == .allHabitsDone } && rates.perfectDays > 10)
             #expect(rates.timesDone == entries.count { $0.reason == .habitMarked })
         }

@@ -27,7 +27,7 @@ import Testing
         var journal = try journal()
         journal.importing(marks(["2026-11-01", "2026-11-02"]))
         try journal.mark(1, "2026-11-04")
-        let days = journal.state.daysWithAllHabitsDone(in: Day("2026-11-02")!...journal.today)
+        let days = journal.state.daysWithAllHabitsDone(in: Day("2026-11-02")!...journal.today, today: journal.today)
         #expect(days == [Day("2026-11-02")!, Day("2026-11-04")!])
         #expect(journal.state.hasRecordsWithoutPoints)
     }

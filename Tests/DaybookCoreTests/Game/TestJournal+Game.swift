@@ -22,7 +22,7 @@ extension TestJournal {
     }
 
     /// The sum of a day's points without those of achievements.
-    func basePoints(on text: String) -> Int64 { state.gameIndex.points.count(on: Day(text)!) }
+    func basePoints(on text: String) -> Int64 { state.gameIndex(on: today).points.count(on: Day(text)!) }
 
     mutating func mark(_ habit: UInt64 = 1, _ days: String...) throws {
         for day in days { try run(HabitCommand.markDone(Self.id(habit), on: Day(day)!)) }

@@ -95,6 +95,23 @@ import Testing
         #expect(history(.timesPerWeek(3), "3.", kind: .atMost, target: 2).drawn == "-o")
     }
 
+    @Test func aLimitIsUndecidedUntilItsDayIsOver() {
+        let habit = history(.daily, "12", kind: .atMost, target: 2)
+        #expect(habit.drawn == "xo")
+        #expect(!habit.isDone(on: habit.today) && habit.isUndecided(on: habit.today))
+        #expect(habit.fraction(on: habit.today) == 0)
+        #expect((habit.currentStreak.length, habit.totals.timesDone, habit.totals.daysDue) == (1, 1, 1))
+        #expect(history(.daily, "32", kind: .atMost, target: 2).completion(.all) == 0)
+        let over = history(.daily, "12", kind: .atMost, target: 2, isLastDayOver: true)
+        #expect(over.drawn == "xx" && over.currentStreak.length == 2 && over.totals.timesDone == 2)
+        #expect(history(.timesPerWeek(1), "2", kind: .atMost, target: 2).drawn == "o")
+        #expect(history(.times(1, inDays: 3), "2", kind: .atMost, target: 2).drawn == "o")
+    }
+
+    @Test func aLimitThatWasMarkedByHandIsDoneAtOnce() {
+        #expect(history(.daily, "1x", kind: .atMost, target: 2).drawn == "xx")
+    }
+
     @Test func atMostIsNotMetByADayThatWasNotDue() {
         // Only Mondays are due. No entry on other days does not count as done.
         #expect(history(.weekdays([.monday]), ".......", kind: .atMost, target: 2).drawn == "xnnnnnn")

@@ -184,6 +184,13 @@ import Testing
         #expect(habit.currentStreak.length == 2)
     }
 
+    @Test func aLimitThatWasExceededTodayEndsTheStreakAtOnce() {
+        #expect(history(.daily, "112", kind: .atMost, target: 1).currentStreak.length == 0)
+        #expect(history(.daily, "111", kind: .atMost, target: 1).currentStreak.length == 2)
+        #expect(history(.weekdays([.monday]), "12", kind: .atMost, target: 1).currentStreak.length == 1)
+        #expect(history(.times(1, inDays: 1), "12", kind: .atMost, target: 1).currentStreak.length == 0)
+    }
+
     @Test func windowsAgreeWithTryingEveryWindow() {
         // Compares every history of 9 days with the definition, for each schedule of windows up to 5 days.
         for bits in 0..<512 {

@@ -37,6 +37,19 @@ import Testing
         #expect(page.has("<h2>Still open</h2>") && !page.has("<h2>Not done</h2>") && !page.has("<h2>Done</h2>"))
     }
 
+    @Test func aLimitIsDoneOnceItsDayIsOver() throws {
+        var journey = WebSession()
+        let coffee = try journey.add("Coffee") { ($0.kind, $0.target, $0.unit) = (.atMost, 2, "cups") }
+        try journey.keep(.setValue(coffee, on: journey.today, 1))
+        let today = journey.open("/review/day")
+        #expect(today.part(from: "<h2>Within the limit so far</h2>", to: "</section>").contains("<bdi>Coffee</bdi>"))
+        #expect(!today.has("<h2>Done</h2>") && !today.has("<h2>Still open</h2>"))
+        try journey.keep(.setValue(coffee, on: journey.today.advanced(by: -1), 2))
+        let yesterday = journey.open("/review/day?day=2026-11-19")
+        #expect(yesterday.part(from: "<h2>Done</h2>", to: "</section>").contains("<bdi>Coffee</bdi>"))
+        #expect(!yesterday.has("Within the limit so far"))
+    }
+
     @Test func aDayToComeIsToday() throws {
         var journey = try journey()
         #expect(journey.open("/review/day?day=2026-12-24").has("<p>Friday, 20 November 2026</p>"))
