@@ -57,6 +57,32 @@ struct ReviewTests {
         #expect(habits?["perfectDaysBefore"] as? Int == 2)
     }
 
+    @Test func theLongestStreakIsOfTheDaysOfTheReview() throws {
+        try terminal.run("habit", "add", "Read", "--start", "2026-11-09")
+        for day in 9...18 { try terminal.run("done", "Read", "--on", "2026-11-\(day < 10 ? "0" : "")\(day)") }
+        let line = try terminal.run("week").lines.first { $0.hasPrefix("Longest streak in the week") }
+        #expect(line?.contains("3 days") == true && line?.hasSuffix("Read") == true, "\(line ?? "")")
+        let habits = try terminal.run("month", "--json").json()["habits"] as? [String: Any]
+        let streak = try #require(habits?["longestStreak"] as? [String: Any])
+        #expect(streak["length"] as? Int == 10 && streak["habits"] as? [String] == ["Read"])
+        #expect(streak["from"] as? String == "2026-11-09" && streak["to"] as? String == "2026-11-18")
+    }
+
+    @Test func whatTheRateLeavesOutIsSaid() throws {
+        try terminal.run("habit", "add", "Read", "--start", "2026-11-19")
+        let hint = "Days done out of days due. Skipped days do not count, and today only once it is done."
+        func leavesOutToday() throws -> [Bool?] {
+            let habits = try terminal.run("week", "--json").json()["habits"] as? [String: Any]
+            let statistics = try terminal.run("stats", "--json").json()
+            return [habits?["leavesOutToday"] as? Bool, statistics["leavesOutToday"] as? Bool]
+        }
+        #expect(try leavesOutToday() == [true, true])
+        for command in ["week", "stats"] { #expect(try terminal.run(command).lines.contains(hint)) }
+        try terminal.run("done", "Read")
+        #expect(try leavesOutToday() == [false, false])
+        for command in ["week", "stats"] { #expect(try !terminal.run(command).lines.contains(hint)) }
+    }
+
     @Test func aHabitThatIsArchivedNowCountsThroughItsLastMark() throws {
         try terminal.run("habit", "add", "Read", "--start", "2026-11-16")
         try terminal.run("done", "Read", "--on", "2026-11-17")

@@ -61,6 +61,7 @@ struct ReviewReport {
             ])
         }
         var lines = [heading, ""] + columns.lines(style)
+        if habits.daily.leavesOutToday { lines.append(style(.faint, words.completionHint)) }
         let sentences = [habits.bestAndLowest(words)].compactMap { $0 } + highlights
         if !sentences.isEmpty {
             lines += ["", style(.faint, words.whatStandsOut)] + sentences.map { "  \($0)" }
@@ -80,6 +81,10 @@ struct ReviewReport {
             rows.append((words.completionRate, habits.daily.overall.map { words.rate($0) } ?? "–", before))
             let perfectBefore = perfectDaysBefore.map { earlier(words.number($0)) }
             rows.append((words.perfectDays, words.number(habits.daily.perfectDays), perfectBefore))
+            if let longest = habits.longest {
+                let length = words.streak(longest.streak.length, of: longest.schedule)
+                rows.append((words.longestStreak(in: span.period), length, words.owner(of: longest)))
+            }
         }
         for (figure, values) in figures {
             rows += values.map { item in
@@ -110,6 +115,15 @@ struct ReviewReport {
     /// Nil if no habit was due before.
     private var perfectDaysBefore: Int? { habitsBefore.flatMap { $0.daily.isDue ? $0.daily.perfectDays : nil } }
 
+    /// The longest streak within the days; null if no habit was done.
+    private var longestStreak: JSONValue {
+        guard let longest = habits.longest else { return .null }
+        return [
+            "length": .count(longest.streak.length), "from": .string(longest.streak.first.text),
+            "to": .string(longest.streak.last.text), "habits": .array(longest.habits.map { .string($0.title) }),
+        ]
+    }
+
     var json: JSONValue {
         var members = [
             JSONMember("period", .string(span.period.code)),
@@ -120,9 +134,11 @@ struct ReviewReport {
                 "habits",
                 [
                     "rate": .amount(habits.daily.overall),
+                    "leavesOutToday": .bool(habits.daily.leavesOutToday),
                     "before": .amount(habitsBefore?.daily.rate(comparedWith: span)),
                     "timesDone": .count(habits.daily.timesDone), "perfectDays": .count(habits.daily.perfectDays),
                     "perfectDaysBefore": perfectDaysBefore.map { .count($0) } ?? .null,
+                    "longestStreak": longestStreak,
                     "byHabit": .array(
                         habits.habits.map { item in
                             [
@@ -153,6 +169,7 @@ private struct HabitRates {
     let daily: DailyRates
     /// The best first.
     let habits: [(habit: Habit, rate: Double?)]
+    let longest: ReviewedStreak?
 
     init(_ days: ClosedRange<Day>, in state: State, today: Day) {
         let end = days.upperBound

@@ -84,6 +84,7 @@ private struct Rates {
         figures.append([Columns.Cell(words.timesDone), Columns.Cell(words.number(daily.timesDone), isNumber: true)])
         figures.append([Columns.Cell(words.perfectDays), Columns.Cell(words.number(daily.perfectDays), isNumber: true)])
         lines += figures.lines(style)
+        if daily.leavesOutToday { lines.append(style(.faint, words.completionHint)) }
         let weekdays = byWeekday.map { (words.shortWeekdayHeading($0.weekday), $0.fraction) }
         let byHabit = habits.map { item in
             (item.habit.isArchived ? words.archived(item.habit.title) : item.habit.title, item.rate)
@@ -122,6 +123,7 @@ private struct Rates {
             "from": .string(days.lowerBound.text),
             "to": .string(days.upperBound.text),
             "rate": .amount(daily.overall),
+            "leavesOutToday": .bool(daily.leavesOutToday),
             "timesDone": .count(daily.timesDone),
             "perfectDays": .count(daily.perfectDays),
             "days": .array(

@@ -66,6 +66,9 @@ public struct DailyRates: Hashable, Sendable {
     /// Done ÷ due over all days; nil if nothing was due.
     public var overall: Double? { Self.fraction(rates[...]) }
 
+    /// Whether something can still be done today, which lowers no rate over several days.
+    public var leavesOutToday: Bool { rates.contains { $0.counted < $0.due } }
+
     /// Done ÷ due over the days that those of a review are compared with; nil if nothing was due. As today counts in no rate before it is
     /// over, neither does the day that it is compared with.
     public func rate(comparedWith span: ReviewSpan) -> Double? {

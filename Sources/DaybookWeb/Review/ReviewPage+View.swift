@@ -93,7 +93,8 @@ extension ReviewPage {
             <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd><a class="whole" href="\(ownURL)#by-habit">\(rate)</a></dd>\(daily.overall.flatMap { _ in rateBefore })</div>\
             <div class="stat"><dt>\(words.timesDone)</dt><dd><a class="whole" href="\(habitsURL)">\(times(daily))</a></dd>\(earlier(times))</div>\
             <div class="stat"><dt>\(words.perfectDays)</dt><dd><a class="whole" href="\(ownURL)#\(hasMap ? "days" : "rate")">\(perfect(daily))</a></dd>\(earlier(perfect))</div>\
-            <div class="stat"><dt>\(words.longestStreak)</dt>\(streak)</div></dl>\
+            <div class="stat"><dt>\(words.longestStreak(in: period))</dt>\(streak)</div></dl>\
+            \(if: daily.leavesOutToday, "<p class=\"hint\">\(words.completionHint)</p>")\
             \(if: hasPerfectDaysHint, "<p class=\"hint\">\(words.perfectDaysHint)</p>")
             """
     }
@@ -281,19 +282,6 @@ extension ReviewPage {
     /// The rates of the habits as a file.
     func habitFile(_ words: Words) -> ChartFile {
         ChartFile(headings: [words.habit, words.completionRate], rows: habits.map { ($0.title, [$0.rate]) })
-    }
-}
-
-extension ReviewedStreak {
-    /// A schedule whose streaks have its unit.
-    var schedule: Schedule { habits.first?.schedule ?? .daily }
-}
-
-extension Words {
-    /// Whose streak it is: the title of the only habit, or how many they are.
-    func owner(of streak: ReviewedStreak) -> String {
-        guard let habit = streak.habits.first, streak.habits.count == 1 else { return habitsCount(streak.habits.count) }
-        return habit.isArchived ? archived(habit.title) : habit.title
     }
 }
 

@@ -46,7 +46,8 @@ struct YearPicture {
             if let longest = review.longest {
                 figures.append(
                     Figure(
-                        name: words.longestStreak, value: words.streak(longest.streak.length, of: longest.schedule),
+                        name: words.longestStreakOfYear,
+                        value: words.streak(longest.streak.length, of: longest.schedule),
                         owner: Self.short(words.owner(of: longest))))
             }
         }

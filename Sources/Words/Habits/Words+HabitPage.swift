@@ -3,6 +3,16 @@ import CivilTime
 extension Words {
     public var currentStreak: String { pick("Current streak", "Текущая серия", "Obecna seria") }
     public var longestStreak: String { pick("Longest streak", "Самая длинная серия", "Najdłuższa seria") }
+    /// The longest streak among the days of a week.
+    public var longestStreakOfWeek: String {
+        pick("Longest streak in the week", "Самая длинная серия за неделю", "Najdłuższa seria w tygodniu")
+    }
+    public var longestStreakOfMonth: String {
+        pick("Longest streak in the month", "Самая длинная серия за месяц", "Najdłuższa seria w miesiącu")
+    }
+    public var longestStreakOfYear: String {
+        pick("Longest streak in the year", "Самая длинная серия за год", "Najdłuższa seria w roku")
+    }
     public var longest: String { pick("longest", "рекорд", "rekord") }
     public var streakLength: String { pick("Length", "Длина", "Długość") }
     public var longestStreaks: String { pick("Longest streaks", "Самые длинные серии", "Najdłuższe serie") }
