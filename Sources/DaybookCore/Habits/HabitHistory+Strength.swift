@@ -5,7 +5,8 @@ extension HabitHistory {
     ///
     /// Calculated as in Loop Habit Tracker (`ScoreList.kt`, https://github.com/iSoron/uhabits): starting from 0 (1 for
     /// *at most*), each day `strength = previous · m + achieved · (1 − m)` with `m = 0.5 ^ (√(times ÷ days) ÷ 13)`,
-    /// where the schedule requires `times` in `days`. A skipped day leaves it unchanged.
+    /// where the schedule requires `times` in `days`. A skipped day leaves it unchanged, and so does a limit until its day is
+    /// over or it was exceeded. A day away lowers it by nothing: it rises, if it would without the time away, or stays.
     public var strength: Double {
         var latest = initialStrength
         forEachStrength { _, value in latest = value }
@@ -38,9 +39,11 @@ extension HabitHistory {
         for index in days.indices {
             sum += amount(at: index)
             if index >= window { sum -= amount(at: index - window) }
-            if !days[index].isSkipped {
+            let entry = days[index]
+            if entry.state != .skipped, !entry.isUndecided || entry.rests {
                 let achieved = rule.kind == .check ? min(1, sum / Double(times)) : rule.achievement(of: sum)
-                strength = strength * decay + achieved * (1 - decay)
+                let changed = strength * decay + achieved * (1 - decay)
+                strength = entry.rests ? max(strength, changed) : changed
             }
             body(index, strength)
         }
@@ -51,7 +54,7 @@ extension HabitHistory {
     private func amount(at index: Int) -> Double {
         let entry = days[index]
         if rule.kind == .check { return entry.isDone ? 1 : 0 }
-        guard !entry.isSkipped else { return 0 }
+        if entry.state == .skipped || entry.rests && rule.kind == .atMost { return 0 }
         let total = max(entry.total ?? 0, 0)
         guard entry.state == .done else { return total }
         return rule.kind == .atLeast ? max(total, rule.target) : min(total, rule.target)

@@ -1,4 +1,5 @@
 import CivilTime
+import TestSupport
 import Testing
 
 @testable import DaybookCore
@@ -38,6 +39,30 @@ import Testing
     @Test func strengthStaysAsItIsWhileAway() {
         let before = history(.daily, "xxx", away: 8...9).strength
         #expect(history(.daily, "xxx....", away: 3...6).strength == before)
+    }
+
+    /// Whatever was done: that a missed day was one away never makes the habit weaker, on that day or on a later one.
+    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    func beingAwayNeverLowersTheStrength(seed: UInt64) {
+        var randomness = SeededRandomness(seed: seed)
+        let schedules: [Schedule] = [
+            .daily, .weekdays([.monday, .thursday]), .everyDays(3), .timesPerWeek(3), .timesPerMonth(4),
+            .times(2, inDays: 5),
+        ]
+        let (schedule, kind) = (randomness.one(of: schedules), randomness.one(of: HabitKind.allCases))
+        let letters = kind.isMeasure ? "..s0123459" : "..xxs"
+        let written = String((0..<60).map { _ in randomness.one(of: Array(letters)) })
+        let first = randomness.number(0...55)
+        let away = first...first + randomness.number(0...14)
+        let target = Double(randomness.number(1...4))
+        let plain = history(schedule, written, away: 90...91, kind: kind, target: target)
+        let rested = history(schedule, written, away: away, kind: kind, target: target)
+        let last = plain.today
+        for (one, other) in zip(
+            plain.strengthCurve(from: monday, to: last), rested.strengthCurve(from: monday, to: last))
+        {
+            #expect(other.value >= one.value - 1e-12, "\(kind) \(schedule) \(written) \(away) \(one.day.text)")
+        }
     }
 
     @Test func ratesLeaveDaysAwayOut() {

@@ -77,6 +77,14 @@ import Testing
         #expect(isNear(history(.daily, "9", kind: .atMost, target: 2).strength, 0.948078))
     }
 
+    @Test func aLimitMakesNothingStrongerBeforeItsDayIsOver() {
+        let before = history(.daily, "3", kind: .atMost, target: 2).strength
+        #expect(history(.daily, "3.", kind: .atMost, target: 2).strength == before)
+        #expect(history(.daily, "31", kind: .atMost, target: 2).strength == before)
+        #expect(history(.daily, "31", kind: .atMost, target: 2, isLastDayOver: true).strength > before)
+        #expect(history(.daily, "33", kind: .atMost, target: 2).strength < before)
+    }
+
     @Test func aMeasureSaidToBeDoneCountsAsItsTarget() {
         let rule = HabitRule(kind: .atLeast, target: 10, schedule: .daily, startDay: monday)
         let habit = HabitHistory(rule: rule, marks: [DayMark(day: monday, state: .done)], today: monday)
