@@ -7,8 +7,9 @@ extension State {
     ///
     /// One of a habit rings on its own weekdays, if the habit is due then and neither done, skipped nor met; of days to come as
     /// far as is known now. A time before the hour at which days end is of the night that follows the weekday. One of a task
-    /// rings while the task is open and not hidden. Habits and repeating tasks are silent while the person is away. A part of
-    /// life that is switched off is silent.
+    /// rings while the task is open and not hidden. Habits and repeating tasks are silent while the person is away; a reminder of
+    /// an occurrence that waits for the first day back rings at its time on that day. A part of life that is switched off is
+    /// silent.
     ///
     /// Of a span of more than 32 days only the last 32 count. Takes time linear in the number of reminders, and in the days of
     /// the span; how long ago a habit or a task began does not matter.
@@ -67,13 +68,16 @@ extension State {
         var found: [ReminderOccurrence] = []
         for reminder in taskReminders.rows where reminder.isAlive {
             guard let root = reminder.task, let when = reminder.when else { continue }
-            if case .at(let day, let time) = when, !span.contains(DateTime(day, at: time)) { continue }
+            if case .at(let day, let time) = when {
+                let moment = DateTime(day, at: time)
+                guard span.contains(moment) || span.contains(resumed(moment, away)) else { continue }
+            }
             guard let item = tasks[root], item.isAlive else { continue }
             var seen: Set<DateTime> = []
             let series = taskTree.series(over: root)
-            for task in remindedTasks(of: item, series: series, when, in: span, today: today) {
-                guard let moment = when.moment(of: task), span.contains(moment),
-                    rings(task, at: moment, away: away), seen.insert(moment).inserted
+            for task in remindedTasks(of: item, series: series, when, in: span, away: away, today: today) {
+                guard let moment = self.moment(of: when, for: task, away: away), span.contains(moment),
+                    seen.insert(moment).inserted
                 else { continue }
                 found.append(
                     ReminderOccurrence(
@@ -84,19 +88,46 @@ extension State {
         return found
     }
 
-    /// Whether a reminder of a task or of an occurrence can ring at a local moment: the task is open and not hidden then and, if
-    /// it repeats, by itself or with a task above it, the person is not away.
+    /// The moment at which a reminder of a task or of an occurrence rings; nil if it does not: the task is closed or hidden then
+    /// or, if it repeats, by itself or with a task above it, the person is away.
+    ///
+    /// The last occurrence that is due in a time away waits for the first day back. Its reminder, if it would ring while the person
+    /// is away, rings at its time on that day.
     ///
     /// - Parameter away: `awayDays`.
-    public func rings(_ task: TaskItem, at moment: DateTime, away: AwayDays) -> Bool {
+    public func moment(of when: TaskReminderDraft.Trigger, for task: TaskItem, away: AwayDays) -> DateTime? {
+        guard task.status.isOpen, var moment = when.moment(of: task) else { return nil }
+        var day = moment.day(endingAtHour: settings.dayEndsAt)
+        if let span = away.span(around: day), let series = series(over: task.id) {
+            guard let due = task.dueDay, span.contains(due), isLast(task, of: series, in: span) else { return nil }
+            moment = resumed(moment, away)
+            day = moment.day(endingAtHour: settings.dayEndsAt)
+        }
+        return task.waitUntil ?? day <= day ? moment : nil
+    }
+
+    /// A moment, or the same time on the first day back if the person is away then.
+    private func resumed(_ moment: DateTime, _ away: AwayDays) -> DateTime {
         let day = moment.day(endingAtHour: settings.dayEndsAt)
-        guard task.status.isOpen, task.waitUntil ?? day <= day else { return false }
-        return !isRepeated(task.id) || !away.contains(day)
+        return moment.advanced(bySeconds: Int64(away.firstDayBack(from: day).days(since: day)) * 86_400)
+    }
+
+    /// Whether no later occurrence waits too. An earlier one is missed by then.
+    private func isLast(_ task: TaskItem, of series: RecordID, in span: ClosedRange<Day>) -> Bool {
+        guard let key = TaskItem.occurrence(task.id)?.day, let item = tasks[series],
+            let times = TaskSeries(item, in: self)
+        else { return true }
+        var later = times.days(after: key)
+        while let day = later.next(), day <= span.upperBound {
+            if !times.isPassedOver(day) { return false }
+        }
+        return true
     }
 
     /// The task that a reminder is about or, if it repeats, those occurrences whose reminder can lie in a span.
     private func remindedTasks(
-        of item: TaskItem, series: RecordID?, _ when: TaskReminderDraft.Trigger, in span: ReminderSpan, today: Day
+        of item: TaskItem, series: RecordID?, _ when: TaskReminderDraft.Trigger, in span: ReminderSpan,
+        away: AwayDays, today: Day
     ) -> [TaskItem] {
         guard let series else { return [item] }
         guard let times = tasks[series].flatMap({ TaskSeries($0, in: self) }), times.item.status.isOpen else {
@@ -104,7 +135,11 @@ extension State {
         }
         let current = times.current(today: today, countsMissed: false)?.key
         if series == item.id, case .beforeDue(let minutes) = when, case .calendar? = item.repetition {
-            return occurrences(of: times, due: span.later(byMinutes: minutes).days, from: current)
+            // Those of a time away that ends in the span are reminded of behind it.
+            let last = span.days.lowerBound.advanced(by: -2)...span.days.upperBound.advanced(by: -1)
+            let ended = away.spans.filter { last.contains($0.upperBound) }
+            let days = [span.later(byMinutes: minutes).days] + ended
+            return days.flatMap { occurrences(of: times, due: $0, from: current) }
         }
         // A fixed moment, and what comes some time after completion, are about the occurrence that lists show.
         guard let current, let id = TaskItem.id(of: item.id, on: current) else { return [] }

@@ -50,20 +50,22 @@ struct TaskEvents {
         let uid = "task-" + task.id.hex
         let due = task.dueDay.map { ImportedDateTime($0, task.dueTime) }
         var alarms: Set<Int64> = []
+        var otherDays: Set<Int64> = []
         var events: [CalendarEvent] = []
         for reminder in reminders[TaskItem.root(of: task.id)] ?? [] {
-            guard let when = reminder.when, let moment = when.moment(of: task), rings(task, at: moment) else {
-                continue
-            }
+            guard let when = reminder.when, let moment = state.moment(of: when, for: task, away: away),
+                isToCome(moment)
+            else { continue }
             let start = ImportedDateTime(moment)
-            var isOnDueDay = true
+            // A reminder of what waits for the first day back is an event of that day.
+            var isOnDueDay = moment == when.moment(of: task)
             if case .at = when {
                 guard isCurrent else { continue }
-                isOnDueDay = due?.day == start.day
+                isOnDueDay = isOnDueDay && due?.day == start.day
             }
             if let due, isOnDueDay {
                 alarms.insert(start.minutes - due.minutes)
-            } else {
+            } else if otherDays.insert(start.minutes).inserted {
                 var event = CalendarEvent(uid: uid + "-" + reminder.id.hex, title: task.title, start: start)
                 event.alarms = [0]
                 events.append(event)
@@ -75,9 +77,8 @@ struct TaskEvents {
         return events + [event]
     }
 
-    /// Whether a reminder of a task is to come: its day is not over everywhere, and it rings then.
-    private func rings(_ task: TaskItem, at moment: DateTime) -> Bool {
+    /// Whether the day of a moment is not over everywhere.
+    private func isToCome(_ moment: DateTime) -> Bool {
         moment.day(endingAtHour: state.settings.dayEndsAt) >= CalendarFeed.firstDay(of: today)
-            && state.rings(task, at: moment, away: away)
     }
 }

@@ -136,6 +136,64 @@ struct ReminderOccurrenceTests {
                 == ["2026-11-21 09:00 Call", "2026-11-22 09:00 Water", "2026-11-22 21:00 Read"])
     }
 
+    private func rent(_ triggers: [TaskReminderDraft.Trigger], _ rule: String = "FREQ=MONTHLY") throws -> TestJournal {
+        try task(triggers) {
+            ($0.dueDay, $0.dueTime, $0.repetition) = (Day("2026-11-22"), TimeOfDay("10:00"), repetition(rule))
+        }
+    }
+
+    @Test func reminderOfWhatWaitsWhileAwayRingsOnTheFirstDayBack() throws {
+        var journal = try rent([.beforeDue(minutes: 90)])
+        try journal.goAway(from: "2026-11-20", until: "2026-11-23")
+        #expect(rung(journal) == ["2026-11-24 08:30 Pay"])
+        // As well when looked at while away, and on that day.
+        journal.now.milliseconds += 3 * 86_400_000
+        #expect(rung(journal) == ["2026-11-24 08:30 Pay"])
+        journal.now.milliseconds += 86_400_000
+        #expect(rung(journal, after: "2026-11-24T08:00") == ["2026-11-24 08:30 Pay"])
+        #expect(rung(journal, after: "2026-11-24T08:30") == [])
+        let id = try #require(TaskItem.id(of: TestJournal.id(1), on: Day("2026-11-22")!))
+        try journal.plan(.complete(id))
+        #expect(rung(journal) == [])
+    }
+
+    @Test func reminderAtASetMomentOfWhatWaitsRingsOnTheFirstDayBack() throws {
+        var journal = try rent([.at(Day("2026-11-22")!, TimeOfDay("18:00")!)])
+        try journal.goAway(from: "2026-11-20", until: "2026-11-23")
+        #expect(rung(journal) == ["2026-11-24 18:00 Pay"])
+    }
+
+    @Test func reminderThatRangBeforeTheTimeAwayRingsNoMore() throws {
+        var journal = try rent([.beforeDue(minutes: 1500)])
+        try journal.goAway(from: "2026-11-22", until: "2026-11-23")
+        #expect(rung(journal) == ["2026-11-21 09:00 Pay"])
+    }
+
+    @Test func ofSeveralOccurrencesThatWaitTheLastOneRings() throws {
+        var journal = try rent([.beforeDue(minutes: 0)])
+        try journal.goAway(from: "2026-11-20", until: "2026-12-23")
+        let found = journal.state.reminders(
+            after: DateTime("2026-12-20T00:00")!, until: DateTime("2026-12-27T00:00")!, now: journal.now)
+        let last = try #require(TaskItem.id(of: TestJournal.id(1), on: Day("2026-12-22")!))
+        #expect(found.map { $0.subject } == [.task(last, due: Day("2026-12-22"), at: TimeOfDay("10:00"))])
+        #expect(found.map { $0.moment } == [DateTime("2026-12-24T10:00")!])
+    }
+
+    @Test func whatIsPassedOverWhileAwayDoesNotRingAfterwards() throws {
+        var journal = try rent([.beforeDue(minutes: 0)], "FREQ=WEEKLY")
+        try journal.goAway(from: "2026-11-20", until: "2026-11-23")
+        #expect(rung(journal) == [])
+    }
+
+    @Test func nightOfTheFirstDayBackIsAfterIt() throws {
+        var journal = try rent([.beforeDue(minutes: 480)]) // at 2:00, in the night after the 21st
+        var settings = journal.state.settings
+        settings.dayEndsAt = 4
+        journal.write(try SettingsCommand(settings).decide(in: journal.state))
+        try journal.goAway(from: "2026-11-20", until: "2026-11-23")
+        #expect(rung(journal) == ["2026-11-25 02:00 Pay"])
+    }
+
     @Test func taskRingsBeforeItIsDueAndAtSetTimes() throws {
         let (day, time) = (Day("2026-11-22")!, TimeOfDay("18:00")!)
         let triggers: [TaskReminderDraft.Trigger] = [

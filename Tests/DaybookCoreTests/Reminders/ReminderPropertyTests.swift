@@ -34,6 +34,7 @@ import Testing
             draft.dueTime = randomness.one(of: [nil, TimeOfDay(minutes: randomness.number(0...1439))])
             draft.repetition = randomness.one(of: [
                 nil, repetition("FREQ=DAILY"), repetition("FREQ=WEEKLY;BYDAY=MO,TH"), repetition("AFTER=P2D"),
+                repetition("FREQ=MONTHLY"), repetition("FREQ=WEEKLY;INTERVAL=2"),
             ])
             draft.reminders = [
                 TaskReminderDraft(.beforeDue(minutes: randomness.number(0...4000))),

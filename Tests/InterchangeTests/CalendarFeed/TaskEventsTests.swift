@@ -70,6 +70,23 @@ import Testing
             ])
     }
 
+    @Test mutating func aReminderOfWhatWaitsWhileAwayIsAnEventOfTheFirstDayBack() {
+        world.addTask(1, "Rent", due: "2026-11-22 10:00") {
+            $0.repetition = try? Repetition(code: "FREQ=MONTHLY;COUNT=1")
+        }
+        world.remind(1, 50, minutesBefore: 0)
+        world.remind(1, 51, minutesBefore: 60)
+        world.addAway(10, from: "2026-11-20", until: "2026-11-23")
+        let expected = [
+            ["SUMMARY:Rent", "DTSTART:20261122T100000"], ["SUMMARY:Rent", "DTSTART:20261124T090000", "TRIGGER:PT0S"],
+            ["SUMMARY:Rent", "DTSTART:20261124T100000", "TRIGGER:PT0S"],
+        ]
+        for today in ["2026-11-19", "2026-11-23", "2026-11-24"] {
+            world.today = Day(today)!
+            #expect(world.events.sorted { $0[1] < $1[1] } == expected, "on \(today)")
+        }
+    }
+
     @Test mutating func remindersOfRepeatedTasksRestOnDaysAway() {
         world.addTask(1, "Weekly", due: "2026-11-23 09:00") {
             $0.repetition = try? Repetition(code: "FREQ=WEEKLY;COUNT=3")
