@@ -34,9 +34,11 @@ extension State {
     /// The challenges suggested for the week around a day: an easy, a medium and a hard one.
     ///
     /// They come from what the person did in the four weeks before: measures with something in two or more of them, in an order
-    /// that changes from week to week. Their numbers are four fifths of the weekly average, the average, and a quarter more, but
-    /// no less than those of whoever begins (`ChallengeMeasure.leastSum`). Where there is too little, simple ones follow of what
-    /// the person did before at all, and then those that anyone can begin with. Devices with the same facts suggest the same.
+    /// that changes from week to week. A medium number is their weekly average. The usual week of half a year, of those with
+    /// something, tells whether a number is easy or hard for the person: an easy one is four fifths of the smaller of the two,
+    /// a hard one a quarter more than the greater. None is less than those of whoever begins (`ChallengeMeasure.leastSum`), and
+    /// what the person does as often as a week can have it is no hard one. Where there is too little, simple ones follow of
+    /// what the person did before at all, and then those that anyone can begin with. Devices with the same facts suggest the same.
     ///
     /// One that was joined stays as it is, even if facts of earlier weeks came late; no other then asks for the same thing. What is
     /// done in the week itself changes none that is still to be reached. One that is reached before it is joined asks for more,
@@ -77,11 +79,13 @@ extension State {
         }
         // Each level has its place in the order, so that one that cannot be offered changes no other.
         var chosen: [Candidate?] = levels.indices.map { index in
-            joined[index] == nil && index < candidates.count && isFree(candidates[index]) ? candidates[index] : nil
+            guard joined[index] == nil, index < candidates.count else { return nil }
+            return isFree(candidates[index]) && candidates[index].canBe(levels[index]) ? candidates[index] : nil
         }
         var spare = Array(candidates.dropFirst(levels.count).filter { isFree($0) }.reversed())
         for index in levels.indices where joined[index] == nil && chosen[index] == nil {
-            chosen[index] = spare.popLast()
+            guard let next = spare.lastIndex(where: { $0.canBe(levels[index]) }) else { continue }
+            chosen[index] = spare.remove(at: next)
         }
 
         var suggestions: [ChallengeSuggestion] = []
@@ -98,6 +102,7 @@ extension State {
                 $0.measure == candidate.measure && $0.habit == candidate.habit && $0.target >= candidate.target(level)
             }) {
                 candidate.sum += ChallengeMeasure.points.leastSum
+                candidate.usual += ChallengeMeasure.points.leastSum
             }
             suggestions.append(
                 ChallengeSuggestion(
@@ -111,7 +116,7 @@ extension State {
     private func candidates(before week: Day) -> [Candidate] {
         let index = gameIndex
         var earlier = gameHabits(before: week)
-        earlier.addPointsOfRows(of: index, on: week.advanced(by: -28)...week.advanced(by: -1))
+        earlier.addPointsOfRows(of: index, on: week.advanced(by: -7 * Self.weeksOfUsual)...week.advanced(by: -1))
         var ranked: [Candidate] = []
         for measure in ChallengeMeasure.allCases {
             if let candidate = candidate(measure, nil, before: week, index, earlier) { ranked.append(candidate) }
@@ -145,6 +150,8 @@ extension State {
         var habit: RecordID?
         /// The sum of four weeks.
         var sum: Int64
+        /// The sum of four usual weeks of the person.
+        var usual: Int64
         /// The greatest number that a week can have; nil for no limit.
         var limit: Int64?
         /// Its place in this week's order.
@@ -157,15 +164,23 @@ extension State {
         /// Something that the person has not done for long.
         init(_ measure: ChallengeMeasure, limit: Int64? = nil) {
             (self.measure, self.limit) = (measure, limit)
-            sum = measure.leastSum
+            (sum, usual) = (measure.leastSum, measure.leastSum)
+        }
+
+        /// Whether a number can be of a level: what is done as often as a week can have it is not hard.
+        func canBe(_ level: ChallengeLevel) -> Bool {
+            guard level == .hard, let limit else { return true }
+            return max(sum, usual) < limit * 4
         }
 
         func target(_ level: ChallengeLevel) -> Int64 {
             let target: Int64
             switch level {
-            case .easy: target = sum / 5
+            case .easy: target = min(sum, usual) / 5
             case .medium: target = (sum + 2) / 4
-            case .hard: target = max((sum * 5 + 15) / 16, sum / 4 + 1)
+            case .hard:
+                let sum = max(sum, usual)
+                target = max((sum * 5 + 15) / 16, sum / 4 + 1)
             }
             return min(max(measure.rounded(target), 1), limit ?? .max)
         }
@@ -183,6 +198,7 @@ extension State {
         if times > 0 {
             var habits = Candidate(.habits, limit: times)
             habits.sum = leastSumOfHabits(times)
+            habits.usual = habits.sum
             starters.append(habits)
         }
         if isUsed(.tasks) || tasks.rows.contains(where: { $0.createdOn.map { $0 < week } ?? false }) {
@@ -216,28 +232,38 @@ extension State {
         max(ChallengeMeasure.habits.leastSum, timesAWeek * 4 / 3)
     }
 
-    /// - Parameter earlier: The facts of habits from marks before the week, with all points of the four weeks before it.
+    /// The greatest number that a week can have of what is counted once a day; nil for the rest.
+    private func limit(_ measure: ChallengeMeasure, _ habit: RecordID?, before week: Day) -> Int64? {
+        if habit != nil || measure == .fullDays { return 7 }
+        let count = activeHabits.count { ($0.createdOn ?? $0.firstDay) < week }
+        return measure == .habits && count > 0 ? Int64(count) * 7 : nil
+    }
+
+    /// The number of weeks before a week that tell what is usual: half a year.
+    private static var weeksOfUsual: Int { 26 }
+
+    /// - Parameter earlier: The facts of habits from marks before the week, with all points of the weeks that are looked at.
     private func candidate(
         _ measure: ChallengeMeasure, _ habit: RecordID?, before week: Day, _ index: GameIndex, _ earlier: GameIndex
     ) -> Candidate? {
         // The mark of a later day can make an earlier one full or a step of a streak.
         let follows = measure == .fullDays || measure == .points
         let numbers = MeasuredDays(measure, of: habit, follows ? earlier : index, in: self)
-        var (sum, weeks): (Int64, Int) = (0, 0)
-        for number in 1...4 {
+        let done = (1...Self.weeksOfUsual).map { number in
             let first = week.advanced(by: -7 * number)
-            let done = numbers.sum(in: first...first.advanced(by: 6)).sum
-            sum += done
-            if done > 0 { weeks += 1 }
+            return numbers.sum(in: first...first.advanced(by: 6)).sum
         }
-        guard weeks >= 2 else { return nil }
+        guard done[..<4].count(where: { $0 > 0 }) >= 2 else { return nil }
+        let weeks = done.filter { $0 > 0 }
+        let usual = weeks.reduce(0, +) * 4 / Int64(max(weeks.count, 1))
         let key = habit ?? RecordID(Array(measure.rawValue.utf8)) ?? RecordID(Identifier(high: 0, low: 0))
         // FNV-1a. The week comes first, as the last bytes of FNV-1a hardly change an order.
         let rank = (week.keyBytes + key.bytes).reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
         }
-        var candidate = Candidate(measure, limit: habit != nil || measure == .fullDays ? 7 : nil)
-        candidate.sum = max(sum, leastSum(measure, habit, before: week))
+        var candidate = Candidate(measure, limit: limit(measure, habit, before: week))
+        let least = leastSum(measure, habit, before: week)
+        (candidate.sum, candidate.usual) = (max(done[..<4].reduce(0, +), least), max(usual, least))
         (candidate.habit, candidate.rank, candidate.key) = (habit, rank, key)
         return candidate
     }

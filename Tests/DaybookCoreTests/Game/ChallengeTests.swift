@@ -251,6 +251,48 @@ import Testing
         #expect(hard.target >= least[hard.measure] ?? .max, "\(hard)")
     }
 
+    /// Half a year with as many moods and workouts a week, and then four weeks with another number.
+    private func changing(_ usual: Int, to later: Int) throws -> TestJournal {
+        var journal = TestJournal()
+        for week in 1...26 {
+            for number in 0..<(week <= 4 ? later : usual) {
+                let day = Day("2026-11-16")!.advanced(by: -7 * week + number % 7).text
+                let id = UInt64(week * 100 + number)
+                try journal.log(.good, at: "\(day)T\(10 + number):00", id: id)
+                try journal.train(on: day, id: 10_000 + id)
+            }
+        }
+        return journal
+    }
+
+    @Test(arguments: 0..<5) func aHardOneIsMoreThanAUsualWeekOfThePerson(weeksBack: Int) throws {
+        let journal = try changing(12, to: 2)
+        let day = journal.today.advanced(by: -7 * weeksBack)
+        let hard = try #require(journal.state.challengeSuggestions(on: day).last)
+        // Seven hundred points and more are those of twelve moods and workouts.
+        #expect(hard.level == .hard && hard.target > (hard.measure == .points ? 660 : 12), "\(hard)")
+    }
+
+    @Test func anEasyOneIsLessThanAUsualWeekOfThePerson() throws {
+        let journal = try changing(3, to: 12)
+        let easy = try #require(journal.state.challengeSuggestions(on: journal.today).first)
+        #expect(easy.level == .easy && easy.target <= (easy.measure == .points ? 165 : 3), "\(easy)")
+    }
+
+    @Test func doingAHabitAsAlwaysIsNotHard() throws {
+        var journal = TestJournal()
+        journal.now.milliseconds -= 100 * 86_400_000
+        try journal.add("Read")
+        let begin = journal.today
+        journal.now.milliseconds += 100 * 86_400_000
+        for offset in 0..<100 { try journal.mark(1, begin.advanced(by: offset).text) }
+        for weeksBack in 0..<8 {
+            let suggestions = journal.state.challengeSuggestions(on: journal.today.advanced(by: -7 * weeksBack))
+            let hard = suggestions.filter { $0.level == .hard }
+            #expect(hard.allSatisfy { $0.measure != .habits && $0.measure != .fullDays }, "\(hard)")
+        }
+    }
+
     @Test func factsOfEarlierWeeksThatComeLateNeverSuggestAgainWhatWasJoined() throws {
         var journal = TestJournal()
         try journal.compete(.join(.easy))
