@@ -111,6 +111,40 @@ struct BudgetTests {
             try terminal.run("budget").lines.first == "November 2026 · You assigned €200.00 more than you have.")
     }
 
+    @Test func allEnvelopesAreFilledAtOnce() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
+        try terminal.run("settings", "set", "budgeting", "envelopes")
+        try terminal.run("budget", "assign", "groceries", "300", "--month", "2026-10")
+        let lines = [
+            "November 2026 · Copy last month", "Groceries  €0.00  → €300.00",
+            "Assigned in all: €300.00 · To assign afterwards: €400.00",
+        ]
+        #expect(try terminal.run("budget", "fill", "last-month", "--dry-run").lines == lines)
+        #expect(try terminal.run("budget", "--json").json()["assigned"] as? String == "0.00")
+        #expect(try terminal.run("budget", "fill", "last-month").lines == lines)
+        #expect(try terminal.run("budget", "--json").json()["assigned"] as? String == "300.00")
+        #expect(try terminal.run("undo").output == "Undone: November 2026: assigned as last month\n")
+        try terminal.run("spend", "60", "leisure")
+        let json = try terminal.run("budget", "fill", "overspending", "--json").json()
+        #expect(json["sum"] as? String == "60.00" && json["toAssign"] as? String == "640.00")
+        #expect(json["saved"] as? Bool == true && json["uncovered"] as? String == "0.00")
+        let envelopes = json["envelopes"] as? [[String: Any]]
+        #expect(envelopes?.first?["category"] as? String == "Leisure")
+        #expect(envelopes?.first?["assigned"] as? String == "60.00")
+        #expect(try terminal.run("budget", "fill", "zero").status == 0)
+        #expect(
+            try terminal.run("budget", "cover", "leisure").lines.first == "€60.00 assigned to “Leisure”")
+        try terminal.run("spend", "5", "leisure")
+        try terminal.run("budget", "assign", "pets", "20")
+        #expect(
+            try terminal.run("budget", "cover", "leisure", "--from", "pets").lines.first
+                == "€5.00 moved from “Pets” to “Leisure”")
+        #expect(try terminal.run("budget", "cover", "leisure").errors == "“Leisure” is not overspent.\n")
+        #expect(try terminal.run("budget", "fill", "zero", "--replace").status == 2)
+        #expect(
+            try terminal.run("budget", "fill", "average", "--month", "2026-12").lines[1] == "Leisure  €0.00  → €65.00")
+    }
+
     @Test func aGoalIsMeasuredByTheBalanceOfAnAccount() throws {
         try terminal.run("account", "add", "Savings", "--currency", "EUR", "--balance", "250")
         try terminal.run("goal", "add", "Bicycle", "--to", "1000", "--account", "sav")
@@ -140,6 +174,8 @@ struct BudgetTests {
         (["delete", "groceries"], "There is no budget for “Groceries”."),
         (["assign", "groceries", "5"], "Add an account first."),
         (["assign", "nothing", "5"], "Add an account first."),
+        (["fill", "average"], "Add an account first."),
+        (["fill", "magic"], "“magic” is not one of the choices: last-month, average, overspending, zero"),
         (["move", "0", "groceries", "pets"], "Add an account first."),
     ])
     func whatCannotBeBudgetedIsRefusedWithAReason(arguments: [String], reason: String) throws {

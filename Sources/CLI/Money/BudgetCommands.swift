@@ -14,7 +14,7 @@ struct Budgets: ParsableCommand {
         abstract: "Limit what you spend, or assign your money to envelopes.",
         subcommands: [
             ListBudgets.self, SetBudget.self, EndBudget.self, DeleteBudget.self, AssignToEnvelope.self,
-            MoveBetweenEnvelopes.self, CarryOverspending.self,
+            MoveBetweenEnvelopes.self, FillEnvelopes.self, CoverOverspending.self, CarryOverspending.self,
         ],
         defaultSubcommand: ListBudgets.self, aliases: ["budgets"])
 }

@@ -29,7 +29,7 @@ struct AssignToEnvelope: ChangingCommand {
         let words = session.words
         return try session.changeEnvelopes(
             [category], option,
-            { month, categories, currency in
+            { _, month, categories, currency in
                 .setEnvelope(categories[0].id, month, try session.amount(amount, in: currency))
             }
         ) { titles, month in
@@ -65,7 +65,7 @@ struct MoveBetweenEnvelopes: ChangingCommand {
         var moved: Int64 = 0
         return try session.changeEnvelopes(
             [from, to], option,
-            { month, categories, currency in
+            { _, month, categories, currency in
                 moved = try session.amount(amount, in: currency)
                 return .moveBetweenEnvelopes(moved, from: categories[0].id, to: categories[1].id, month)
             }
@@ -100,7 +100,7 @@ struct CarryOverspending: ChangingCommand {
         let carry: EnvelopeCarry = off ? .settled : .carried
         return try session.changeEnvelopes(
             [category], option,
-            { month, categories, _ in
+            { _, month, categories, _ in
                 .setCarry(categories[0].id, month, carry)
             }
         ) { titles, _ in off ? words.overspendingIsSettled(titles[0]) : words.overspendingIsCarried(titles[0]) }
@@ -114,13 +114,13 @@ struct EnvelopeMonthOption: ParsableArguments {
 }
 
 /// The envelopes that a command changed, in its order.
-private struct ChangedEnvelopes {
+struct ChangedEnvelopes {
     let envelopes: [Envelope]
     let currency: Currency
 }
 
 extension Session {
-    private func month(_ option: EnvelopeMonthOption, in state: State) throws -> Month {
+    func month(_ option: EnvelopeMonthOption, in state: State) throws -> Month {
         guard let typed = option.month else { return state.today(now).monthOfYear }
         guard let month = Month(PlainText.line(typed)) else {
             throw InvalidRequest(words.monthUnreadable(words.truncated(typed)))
@@ -133,9 +133,9 @@ extension Session {
     /// - Parameters:
     ///   - typed: The titles of the categories, or the starts of them.
     ///   - command: Makes the command. Amounts are in the currency.
-    fileprivate func changeEnvelopes(
+    func changeEnvelopes(
         _ typed: [String], _ option: EnvelopeMonthOption,
-        _ command: (Month, [MoneyCategory], Currency) throws -> MoneyCommand,
+        _ command: (State, Month, [MoneyCategory], Currency) throws -> MoneyCommand,
         saying sentence: ([String], ChangedEnvelopes) -> String
     ) throws -> CommandOutput {
         var categories: [RecordID] = []
@@ -143,7 +143,7 @@ extension Session {
             guard let currency = state.budgetCurrency else { throw MoneyRefusal.noAccountYet }
             let found = try typed.map { try moneyCategory($0, .expense, in: state) }
             categories = found.map { $0.id }
-            return try decide(try command(try month(option, in: state), found, currency), in: state)
+            return try decide(try command(state, try month(option, in: state), found, currency), in: state)
         }
         return try read { state in
             let month = EnvelopeMonth(try month(option, in: state), in: state)
@@ -164,12 +164,12 @@ extension Session {
         }
     }
 
-    private func title(of envelope: Envelope, in state: State) -> String {
+    func title(of envelope: Envelope, in state: State) -> String {
         state.moneyCategory(envelope.category).map { words.title($0) } ?? ""
     }
 
     /// "To assign: €250", or by how much too much was assigned.
-    private func toAssign(_ month: EnvelopeMonth) -> String {
+    func toAssign(_ month: EnvelopeMonth) -> String {
         month.toAssign < 0
             ? words.assignedTooMuch(words.amount(-month.toAssign, month.currency))
             : "\(words.moneyToAssign): \(words.amount(month.toAssign, month.currency))"

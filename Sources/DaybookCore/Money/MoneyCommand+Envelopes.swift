@@ -24,6 +24,19 @@ extension MoneyCommand {
         return Decision(MoneyAction.moveBetweenEnvelopes, state.changes(to: giving) + state.changes(to: taking))
     }
 
+    static func fill(
+        _ fill: EnvelopeFill, _ month: Month, replacing: Bool, _ state: State
+    ) throws(MoneyRefusal) -> Decision {
+        guard state.hasAccounts else { throw .noAccountYet }
+        var changes: [Change] = []
+        for line in EnvelopeProposal(fill, month, replacing: replacing, in: state).lines {
+            var envelope = try requireEnvelope(of: line.category, month, in: state)
+            try envelope.setAmount(line.proposed)
+            changes += state.changes(to: envelope)
+        }
+        return Decision(fill.action, changes)
+    }
+
     static func set(
         _ carry: EnvelopeCarry, of category: RecordID, from month: Month, _ state: State
     ) throws(MoneyRefusal) -> Decision {
@@ -52,6 +65,17 @@ extension MoneyCommand {
         if let old = state.envelopes[envelope.id], old.hasDerivedID { envelope = old }
         if envelope.currencyCode != currency.code { (envelope.amount, envelope.currencyCode) = (0, currency.code) }
         return envelope
+    }
+}
+
+extension EnvelopeFill {
+    fileprivate var action: MoneyAction {
+        switch self {
+        case .lastMonth: .copyEnvelopes
+        case .average: .averageEnvelopes
+        case .overspending: .coverOverspending
+        case .zero: .emptyEnvelopes
+        }
     }
 }
 

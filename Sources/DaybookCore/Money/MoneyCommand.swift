@@ -63,6 +63,8 @@ public enum MoneyCommand: Hashable, Sendable {
     case moveBetweenEnvelopes(Int64, from: RecordID, to: RecordID, Month)
     /// Lets an envelope carry its overspending, or not, from a month on.
     case setCarry(RecordID, Month, EnvelopeCarry)
+    /// Assigns money to all envelopes of a month at once; see `EnvelopeProposal`.
+    case fillEnvelopes(EnvelopeFill, Month, replacing: Bool = false)
     /// Adds a rule for payees, before all others.
     case addRule(PayeeRule)
     case editRule(PayeeRule)
@@ -125,6 +127,8 @@ extension MoneyCommand {
         case .setCarry(let id, let month, let carry): return try Self.set(carry, of: id, from: month, state)
         case .addRule(let rule): return try Self.add(rule, state, now, newID)
         case .editRule(let rule): return try Self.edit(rule, state)
+        case .fillEnvelopes(let fill, let month, let replacing):
+            return try Self.fill(fill, month, replacing: replacing, state)
         case .deleteRule(let id):
             return Decision(MoneyAction.deletePayeeRule, [try Self.requireRule(id, in: state).deletion])
         case .moveRule(let id, let other): return try Self.moveRule(id, behind: other, state)
@@ -161,6 +165,7 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
     case addPayeeRule, deletePayeeRule, editPayeeRule, movePayeeRule
     case deleteRate, setRate
 
+    case averageEnvelopes, copyEnvelopes, coverOverspending, emptyEnvelopes
     public var name: ActionName { .money(self) }
 
     public var table: String {
@@ -178,5 +183,6 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
         case .addPayeeRule, .deletePayeeRule, .editPayeeRule, .movePayeeRule: PayeeRule.table
         case .deleteRate, .setRate: CurrencyRate.table
         }
+        case .averageEnvelopes, .copyEnvelopes, .coverOverspending, .emptyEnvelopes: EnvelopeAmount.table
     }
 }

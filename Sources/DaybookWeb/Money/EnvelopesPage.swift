@@ -60,8 +60,28 @@ struct EnvelopesPage: PageView {
             \(StepLink.next.view(to: next == month.month ? nil : url(next), label: words.laterPeriod))</div>
             <section class="card money-now"><h2>\(words.moneyToAssign)</h2><p class="big number">\(words.amount(month.toAssign, currency))</p>\(warning)<p class="quiet">\(words.moneyToAssignHint)</p>\
             <details class="fold"><summary>\(words.howComputed)</summary><dl class="pairs">\(pairs)</dl></details></section>
+            \(filling(words))
             <ul class="list budgets after">\(rows.map { row($0, words) })</ul>
             \(BudgetingSwitch.view(to: .limits, words.useLimits))
+            """
+    }
+
+    /// The ways to fill all envelopes at once, each of which shows first what it would do.
+    private func filling(_ words: Words) -> HTML {
+        let ways = EnvelopeFill.allCases.filter { fill in
+            switch fill {
+            case .lastMonth, .average: true
+            case .overspending: !month.overspent.isEmpty
+            case .zero: month.envelopes.contains { $0.budgeted != 0 }
+            }
+        }
+        let links = ways.map { fill -> HTML in
+            let sheet = MoneyPageRoute.fillEnvelopes(fill, month.month)
+            return "<a class=\"button\" href=\"\(sheet.url)\" data-sheet>\(words.name(fill))</a>"
+        }
+        return """
+            <details class="card fold after"\(attribute: "open", if: month.budgeted == 0)><summary>\(words.fillEnvelopes)</summary>\
+            <div class="quick">\(links)</div></details>
             """
     }
 
@@ -79,67 +99,6 @@ struct EnvelopesPage: PageView {
             <span><strong><bdi>\(row.title)</bdi></strong><small>\(facts.joined(separator: " · "))</small></span>\
             <b class="money-amount">\(words.amount(envelope.left, month.currency))</b></a></li>
 
-            """
-    }
-}
-
-/// The sheet of an envelope: what to assign to it in a month, what to move into it, and where its overspending goes.
-struct EnvelopeSheet: PageView {
-    let envelope: Envelope
-    let month: Month
-    let currency: Currency
-    let controls: FormControls
-    /// The other envelopes, by category, with what is left in them.
-    let others: [(value: String, label: String)]
-    let title: String
-
-    var section: Section? { nil }
-    var layout: PageLayout { .sheet }
-
-    /// Nil if there is no such category of expenses.
-    init?(
-        _ context: RequestContext, _ category: RecordID, _ month: Month, _ typed: FormFields? = nil,
-        refusal: FormRefusal? = nil
-    ) {
-        let (state, words) = (context.state, context.words)
-        let all = EnvelopeMonth(month, in: state)
-        guard let envelope = all.envelope(of: category), let own = state.moneyCategory(category) else { return nil }
-        self.envelope = envelope
-        self.month = month
-        currency = all.currency
-        let budgeted = envelope.budgeted
-        let fields = FormFields([("amount", budgeted == 0 ? "" : words.typedAmount(budgeted, all.currency))])
-        controls = FormControls(words: words, fields: typed ?? fields, refusal: refusal, focus: "amount")
-        others = all.envelopes.filter { $0.category != category && $0.left > 0 }.compactMap { other in
-            state.moneyCategory(other.category).map {
-                (value: other.category.hex, label: "\(words.title($0)): \(words.amount(other.left, all.currency))")
-            }
-        }
-        title = words.title(own)
-    }
-
-    func view(_ words: Words) -> HTML {
-        let close = MoneyPageRoute.budgets(month).url
-        let moving: HTML = """
-            <details class="fold"\(attribute: "open", if: ["moved", "from"].contains(controls.refusal?.field ?? ""))><summary>\(words.moveIntoEnvelope)</summary>\
-            <form class="form" method="post" action="\(MoneyActionRoute.moveIntoEnvelope(envelope.category, month).url)" novalidate>\
-            <div class="pair">\(controls.textField("moved", words.sumLabel, mode: "decimal"))\(controls.select("from", words.fromEnvelope, others))</div>\
-            <button class="button wide">\(words.moveAmount)</button></form></details>
-            """
-        let carries = envelope.carriesOverspending
-        let filter = TransactionFilter(category: envelope.category, days: month.first...month.last)
-        let register = MoneyPageRoute.register(filter, upTo: nil).url
-        return """
-            <section class="sheet">
-            <header><div><h1><bdi>\(title)</bdi></h1><p>\(words.capitalized(words.monthAndYear(month))) · \(words.labelled(words.leftInEnvelope, words.amount(envelope.left, currency)))</p></div>\
-            <a class="round" href="\(close)" aria-label="\(words.close)" data-close>\(Icon.close.svg)</a></header>
-            <form class="form" method="post" action="\(MoneyActionRoute.assign(envelope.category, month).url)" novalidate>\(controls.notice)
-            \(controls.textField("amount", words.assignThisMonth, mode: "decimal", placeholder: words.typedAmount(0, currency)))
-            <div class="submit"><button class="button primary">\(words.save)</button></div></form>
-            <a class="button plain" href="\(register)">\(words.transactions)</a>
-            \(if: !others.isEmpty, moving)
-            <form method="post" action="\(MoneyActionRoute.carry(envelope.category, month).url)"><input type="hidden" name="carry" value="\(carries ? "settled" : "carried")">\
-            <button class="button plain">\(carries ? words.settleOverspending : words.carryOverspending)</button></form></section>
             """
     }
 }

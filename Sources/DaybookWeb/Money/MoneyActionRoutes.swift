@@ -34,6 +34,8 @@ public enum MoneyActionRoute: Route {
     case moveIntoEnvelope(RecordID, Month)
     /// Says where the overspending of an envelope goes from a month on.
     case carry(RecordID, Month)
+    /// Assigns to all envelopes of a month at once.
+    case fillEnvelopes(Month)
     case addBill
     case editBill(RecordID)
     case deleteBill(RecordID)
@@ -61,6 +63,9 @@ extension MoneyActionRoute {
             }
             switch parts.dropFirst().joined(separator: "/") {
             case "transactions": return .addTransaction
+            if parts.count == 4, parts[1] == "envelopes", parts[2] == "fill" {
+                return Month(parts[3]).map { .fillEnvelopes($0) }
+            }
             case "transactions/categorise": return .categorise
             case "accounts": return .addAccount
             case "categories": return .addCategory
@@ -149,6 +154,7 @@ extension MoneyActionRoute {
         case .addBill: Location("/money/bills")
         case .editBill(let id): Location("/money/bills/\(id.hex)")
         case .deleteBill(let id): Location("/money/bills/\(id.hex)/delete")
+        case .fillEnvelopes(let month): Location("/money/envelopes/fill/\(month)")
         case .acceptBill(let id): Location("/money/bills/\(id.hex)/accept")
         case .payBill(let id, let day): Location("/money/bills/\(id.hex)/day/\(day.text)/pay")
         case .skipBill(let id, let day): Location("/money/bills/\(id.hex)/day/\(day.text)/skip")
@@ -182,6 +188,7 @@ extension MoneyActionRoute {
         case .editBill(let id): .bill(id)
         case .payBill(let id, let day), .skipBill(let id, let day): .occurrence(id, day)
         case .editCategory(let id), .deleteCategory(let id): .category(id)
+        case .fillEnvelopes(let month): .budgets(month)
         case .addRule, .deleteRule, .moveRule: .rules
         case .editRule(let id): .rule(id)
         case .addRate: .rates(upTo: nil)

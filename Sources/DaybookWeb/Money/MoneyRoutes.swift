@@ -38,6 +38,8 @@ public enum MoneyPageRoute: Route {
     case budget(RecordID)
     /// The sheet of a category's envelope in a month.
     case envelope(RecordID, Month)
+    /// The amounts that assigning to all envelopes of a month at once would set.
+    case fillEnvelopes(EnvelopeFill, Month, replacing: Bool = false)
     /// Recurring transactions: those due, those to come, and all rules.
     case bills
     case addBill
@@ -81,6 +83,12 @@ extension MoneyPageRoute {
     }
 
     private static func record(_ parts: [String], _ query: FormFields) -> MoneyPageRoute? {
+        if parts.count == 4, parts[1] == "envelopes", parts[2] == "fill" {
+            guard let month = Month(parts[3]), let fill = query["by"].flatMap({ EnvelopeFill(rawValue: $0) }) else {
+                return nil
+            }
+            return .fillEnvelopes(fill, month, replacing: query["all"] == "1")
+        }
         if parts.count == 5, parts[1] == "bills", parts[3] == "day" {
             guard let id = RecordID(hex: parts[2]), let day = Day(parts[4]) else { return nil }
             return .occurrence(id, day, back: query["back"] ?? "")
@@ -129,6 +137,8 @@ extension MoneyPageRoute {
         case .addBudget: Location("/money/budgets/new")
         case .budget(let id): Location("/money/budgets/\(id.hex)")
         case .envelope(let id, let month): Location("/money/envelopes/\(id.hex)/\(month)")
+        case .fillEnvelopes(let fill, let month, let replacing):
+            Location("/money/envelopes/fill/\(month)", [("by", fill.rawValue), ("all", replacing ? "1" : nil)])
         case .bills: Location("/money/bills")
         case .addBill: Location("/money/bills/new")
         case .bill(let id): Location("/money/bills/\(id.hex)")

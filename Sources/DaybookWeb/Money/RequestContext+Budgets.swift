@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Money
 import Phrasing
 import Words
 
@@ -45,10 +46,33 @@ extension RequestContext {
         }
     }
 
+    /// Assigns the amounts that the sheet showed. If they would be others by now, it is shown again.
+    func fillEnvelopes(_ month: Month) -> Outcome {
+        guard let fill = request.form["by"].flatMap({ EnvelopeFill(rawValue: $0) }) else {
+            return .response(notFound(), nil)
+        }
+        let sheet = EnvelopeFillSheet(self, fill, month, replacing: request.form["all"] == "1")
+        guard sheet.code == request.form["seen"] else {
+            return refused(sheet.refused(words.fillChangedMeanwhile))
+        }
+        do throws(FormRefusal) {
+            let decision = try decide(.fillEnvelopes(fill, month, replacing: sheet.isReplacing))
+            let here = MoneyPageRoute.budgets(month == today.monthOfYear ? nil : month)
+            return commit(decision, of: decision.changes.first?.record, then: .money(here))
+        } catch {
+            return refused(sheet.refused(error.reason))
+        }
+    }
+
     func moveIntoEnvelope(_ category: RecordID, _ month: Month) -> Outcome {
         change(month, category) { () throws(FormRefusal) in
             let currency = state.budgetCurrency ?? words.usualCurrency
             let amount = try MoneyForm.amount(request.form["moved"] ?? "", "moved", in: currency, words)
+            if request.form["from"] == EnvelopeSheet.moneyToAssign {
+                guard amount > 0 else { throw FormRefusal("moved", words.amountNotAboveZero) }
+                let budgeted = EnvelopeMonth(month, in: state).envelope(of: category)?.budgeted ?? 0
+                return .setEnvelope(category, month, AmountSum.of(budgeted, amount))
+            }
             guard let source = request.form["from"].flatMap({ RecordID(hex: $0) }) else {
                 throw FormRefusal("from", words.moneyCategoryMissing)
             }

@@ -30,6 +30,8 @@ extension RequestContext {
         case .addBudget: page(BudgetFormPage(adding: self))
         case .budget(let id): found(BudgetFormPage(editing: id, self))
         case .envelope(let id, let month): found(EnvelopeSheet(self, id, month))
+        case .fillEnvelopes(let fill, let month, let replacing):
+            page(EnvelopeFillSheet(self, fill, month, replacing: replacing))
         case .bills: page(BillsPage(self))
         case .addBill: page(BillFormPage(adding: self))
         case .bill(let id): found(BillFormPage(editing: id, from: nil, self))
@@ -74,6 +76,7 @@ extension RequestContext {
         case .assign(let id, let month): assign(id, month)
         case .moveIntoEnvelope(let id, let month): moveIntoEnvelope(id, month)
         case .carry(let id, let month): carry(id, month)
+        case .fillEnvelopes(let month): fillEnvelopes(month)
         case .addBill: addBill()
         case .editBill(let id): editBill(id)
         case .deleteBill(let id): change(.deleteRecurring(id), of: id, then: .bills)

@@ -84,9 +84,35 @@ extension Words {
             return titles.count > 1 ? movedBetweenEnvelopes(from: title, to: titles[1]) : movedIntoEnvelope(title)
         case .setEnvelopeCarry:
             return envelope.carry == .carried ? overspendingIsCarried(title) : overspendingIsSettled(title)
+        case .averageEnvelopes, .copyEnvelopes, .coverOverspending, .emptyEnvelopes:
+            return description(ofFilling: action, envelope.month, count: rows.count)
         default:
             guard let currency = Currency(envelope.currencyCode) else { return envelopes }
             return amountAssigned(amount(envelope.amount, currency), to: title)
         }
+    }
+}
+
+extension Words {
+    public func name(_ fill: EnvelopeFill) -> String {
+        switch fill {
+        case .lastMonth: copyLastMonth
+        case .average: averageOfThreeMonths
+        case .overspending: coverOverspending
+        case .zero: emptyEnvelopes
+        }
+    }
+
+    /// "November 2026: assigned as last month, 7 envelopes". The number is left out if only one envelope is known.
+    private func description(ofFilling action: MoneyAction, _ month: Month?, count: Int) -> String {
+        let deed =
+            switch action {
+            case .averageEnvelopes: averageWasAssigned
+            case .copyEnvelopes: assignedAsLastMonth
+            case .coverOverspending: overspendingWasCovered
+            default: envelopesWereEmptied
+            }
+        let sentence = month.map { "\(capitalized(monthAndYear($0))): \(deed)" } ?? capitalized(deed)
+        return count > 1 ? "\(sentence), \(envelopes(count))" : sentence
     }
 }

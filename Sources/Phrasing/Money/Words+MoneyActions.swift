@@ -33,7 +33,8 @@ extension Words {
             .skipRecurring:
             return recurringDescription(action, changes, in: state)
         case .setBudget, .endBudget, .deleteBudget: return description(ofBudget: action, changes, state)
-        case .setEnvelope, .moveBetweenEnvelopes, .setEnvelopeCarry:
+        case .setEnvelope, .moveBetweenEnvelopes, .setEnvelopeCarry, .averageEnvelopes, .copyEnvelopes,
+            .coverOverspending, .emptyEnvelopes:
             return description(ofEnvelope: action, changes, state)
         case .addPayeeRule: return ruleAdded(state.payeeRules.rows(of: changes).first?.text ?? "")
         case .editPayeeRule: return ruleSaved(state.payeeRules.rows(of: changes).first?.text ?? "")

@@ -27,6 +27,79 @@ extension Words {
         pick("overspending stays", "перерасход остаётся", "przekroczenie zostaje")
     }
 
+    public func envelopes(_ count: Int) -> String {
+        counted(
+            count, ("envelope", "envelopes"), ("конверт", "конверта", "конвертов"), ("koperta", "koperty", "kopert"))
+    }
+
+    // All at once
+    public var fillEnvelopes: String { pick("Fill envelopes", "Заполнить конверты", "Napełnij koperty") }
+    public var copyLastMonth: String {
+        pick("Copy last month", "Как в прошлом месяце", "Jak w poprzednim miesiącu")
+    }
+    public var averageOfThreeMonths: String {
+        pick(
+            "Average of the last 3 months", "Средние расходы за 3 месяца", "Średnie wydatki z ostatnich 3 miesięcy")
+    }
+    public var coverOverspending: String {
+        pick("Cover overspending", "Покрыть перерасход", "Pokryj przekroczenia")
+    }
+    public var emptyEnvelopes: String {
+        pick("Set this month to zero", "Обнулить этот месяц", "Wyzeruj ten miesiąc")
+    }
+    /// The button that keeps what was shown.
+    public var assignAll: String { pick("Assign", "Отложить", "Odłóż") }
+    public var willBeAssigned: String { pick("Assigned in all", "Отложить всего", "Razem do odłożenia") }
+    public var remainsToAssign: String {
+        pick("To assign afterwards", "Останется распределить", "Pozostanie do rozdzielenia")
+    }
+    /// "€0.00 → €300.00": an amount that would change.
+    public func amountChange(_ old: String, _ new: String) -> String { "\(old) → \(new)" }
+    public func envelopesKept(_ count: Int) -> String {
+        pick(
+            "\(envelopes(count)) with an amount of this month will stay as they are.",
+            "Конверты, в которые уже что-то отложено, не изменятся: \(number(count)).",
+            "Koperty, do których już coś odłożono, pozostaną bez zmian: \(number(count)).")
+    }
+    public var replaceThoseToo: String { pick("Replace those, too", "Заменить и их", "Zastąp także je") }
+    public var onlyEmptyOnes: String {
+        pick("Fill only those without an amount", "Заполнить только пустые", "Napełnij tylko puste")
+    }
+    /// The overspending for which there is no money to assign.
+    public func overspendingRemains(_ amount: String) -> String {
+        pick(
+            "\(amount) of overspending stays: there is no more to assign. Open an overspent envelope to cover it from another.",
+            "Останется перерасход \(amount): распределять больше нечего. Откройте такой конверт, чтобы покрыть его из другого.",
+            "Zostanie przekroczenie \(amount): nie ma już czego rozdzielić. Otwórz przekroczoną kopertę, aby pokryć je z innej."
+        )
+    }
+    public var nothingToFill: String {
+        pick("Nothing would change.", "Ничего не изменится.", "Nic by się nie zmieniło.")
+    }
+    public var fillChangedMeanwhile: String {
+        pick(
+            "Something changed in the meantime. These are the amounts now.",
+            "За это время что-то изменилось. Теперь суммы такие.",
+            "W międzyczasie coś się zmieniło. Teraz kwoty są takie.")
+    }
+    /// Continues the name of a month: "November 2026: assigned as last month".
+    public var assignedAsLastMonth: String {
+        pick("assigned as last month", "отложено, как в прошлом месяце", "odłożono jak w poprzednim miesiącu")
+    }
+    public var averageWasAssigned: String {
+        pick(
+            "average of 3 months assigned", "отложены средние расходы за 3 месяца",
+            "odłożono średnie wydatki z 3 miesięcy")
+    }
+    public var overspendingWasCovered: String {
+        pick("overspending covered", "перерасход покрыт", "pokryto przekroczenia")
+    }
+    public var envelopesWereEmptied: String {
+        pick("assigned amounts set to zero", "отложенное обнулено", "wyzerowano odłożone kwoty")
+    }
+    /// The button that moves money into an overspent envelope.
+    public var coverFromThere: String { pick("Cover", "Покрыть", "Pokryj") }
+
     // Messages
     /// "€300 assigned to “Groceries”".
     public func amountAssigned(_ amount: String, to title: String) -> String {
@@ -62,6 +135,18 @@ extension Words {
     }
 
     // Refusals
+    /// The terminal's `--replace` was given with a way to fill envelopes that has nothing to replace.
+    public func replaceOnlyWhenFilling(_ ways: [String]) -> String {
+        let list = ways.joined(separator: ", ")
+        return pick(
+            "--replace only goes with \(list)", "--replace можно указать только с \(list)",
+            "--replace działa tylko z: \(list)")
+    }
+    public func notOverspent(_ title: String) -> String {
+        pick(
+            "\(quoted(title)) is not overspent.", "В конверте \(quoted(title)) нет перерасхода.",
+            "Koperta \(quoted(title)) nie jest przekroczona.")
+    }
     public var envelopeToItself: String {
         pick("Choose two different envelopes.", "Выберите два разных конверта.", "Wybierz dwie różne koperty.")
     }

@@ -59,8 +59,9 @@ extension MoneyHistory {
     mutating func envelope() -> MoneyCommand {
         let (category, other) = (random.one(of: Self.categories), random.one(of: Self.categories))
         let (month, amount) = (day().monthOfYear, amount())
-        switch random.number(1...3) {
+        switch random.number(1...4) {
         case 1: return .setEnvelope(category, month, amount)
+        case 3: return .fillEnvelopes(random.one(of: EnvelopeFill.allCases), month, replacing: random.once(in: 2))
         case 2: return .moveBetweenEnvelopes(abs(amount), from: category, to: other, month)
         default: return .setCarry(category, month, random.one(of: EnvelopeCarry.allCases))
         }

@@ -92,4 +92,67 @@ import Testing
         let refused = session.post(.money(.assign(groceries, month)), [("amount", "lots")])
         #expect(refused.status == 422 && refused.main.contains("<section class=\"sheet\">"))
     }
+
+    private func openEnvelopes(_ session: inout WebSession) {
+        _ = session.post("/settings", [("budgeting", "envelopes"), ("back", "/money/budgets")])
+    }
+
+    private func assign(_ amount: String, _ category: RecordID, _ month: String, _ session: inout WebSession) {
+        _ = session.post(.money(.assign(category, Month(month)!)), [("amount", amount)])
+    }
+
+    @Test func allEnvelopesAreFilledAtOnceAfterALook() {
+        var session = session()
+        openEnvelopes(&session)
+        assign("300", groceries, "2026-10", &session)
+        assign("50", leisure, "2026-10", &session)
+        assign("80", leisure, "2026-11", &session)
+        let page = session.open("/money/budgets")
+        #expect(page.has("Fill envelopes") && page.has("Copy last month") && page.has("Set this month to zero"))
+        #expect(!page.has("Cover overspending"), "nothing is overspent")
+        let sheet = session.open(.money(.fillEnvelopes(.lastMonth, month)))
+        #expect(sheet.main.contains("<section class=\"sheet\">") && sheet.has("€300.00"))
+        #expect(sheet.has("1 envelope with an amount of this month will stay as they are."))
+        #expect(sheet.has("Replace those, too") && sheet.has("To assign afterwards") && sheet.has("€270.00"))
+        let fields = typedFields(sheet.part(from: "<form class=\"form\"", to: "</form>"))
+        let filled = session.post(.money(.fillEnvelopes(month)), fields)
+        #expect(filled.has("November 2026: assigned as last month") && filled.has("€270.00"))
+        #expect(EnvelopeMonth(month, in: session.state).envelope(of: groceries)?.budgeted == 300_00)
+        let undone = session.undo(filled)
+        #expect(undone.has("€570.00"))
+        #expect(EnvelopeMonth(month, in: session.state).envelope(of: groceries)?.budgeted == 0)
+        #expect(session.open("/settings/history").has("November 2026: assigned as last month"))
+    }
+
+    @Test func amountsThatChangedSinceTheyWereShownAreShownAgain() {
+        var session = session()
+        openEnvelopes(&session)
+        assign("300", groceries, "2026-10", &session)
+        let sheet = session.open(.money(.fillEnvelopes(.lastMonth, month)))
+        let fields = typedFields(sheet.part(from: "<form class=\"form\"", to: "</form>"))
+        assign("310", groceries, "2026-10", &session)
+        let again = session.post(.money(.fillEnvelopes(month)), fields)
+        #expect(again.status == 422 && again.has("Something changed in the meantime") && again.has("€310.00"))
+        #expect(EnvelopeMonth(month, in: session.state).envelope(of: groceries)?.budgeted == 0)
+        #expect(session.post(.money(.fillEnvelopes(month)), [("by", "magic")]).status == 404)
+    }
+
+    @Test func anOverspentEnvelopeIsCoveredFromMoneyToAssignOrAnother() {
+        var session = session()
+        openEnvelopes(&session)
+        spend("40", on: "2026-11-02", &session)
+        assign("100", leisure, "2026-11", &session)
+        #expect(session.open("/money/budgets").has("Cover overspending"))
+        let sheet = session.open(.money(.envelope(groceries, month)))
+        #expect(sheet.has("Cover overspending") && sheet.main.contains("name=\"moved\" value=\"40.00\""))
+        #expect(sheet.has("To assign: €900.00") && sheet.has("Leisure: €100.00"))
+        let covered = session.post(
+            .money(.moveIntoEnvelope(groceries, month)), [("moved", "30"), ("from", "to-assign")])
+        #expect(covered.has("€30.00 assigned to “Groceries”"))
+        _ = session.post(.money(.moveIntoEnvelope(groceries, month)), [("moved", "10"), ("from", leisure.hex)])
+        let all = EnvelopeMonth(month, in: session.state)
+        #expect(all.envelope(of: groceries)?.left == 0 && all.envelope(of: leisure)?.left == 90_00)
+        #expect(all.toAssign == 870_00)
+        #expect(!session.open(.money(.envelope(groceries, month))).has("To assign:"))
+    }
 }

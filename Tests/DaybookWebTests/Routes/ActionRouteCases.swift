@@ -239,7 +239,8 @@ enum MoneyActionRouteCase: CaseIterable {
         closeAccount, reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory,
         addBill,
         editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign,
-        moveIntoEnvelope, carry, addRule, editRule, deleteRule, moveRule, learnRule, addRate, editRate, deleteRate
+        moveIntoEnvelope, fillEnvelopes, carry, addRule, editRule, deleteRule, moveRule, learnRule, addRate, editRate,
+        deleteRate
 
     init(_ route: MoneyActionRoute) {
         switch route {
@@ -273,6 +274,7 @@ enum MoneyActionRouteCase: CaseIterable {
         case .assign: self = .assign
         case .moveIntoEnvelope: self = .moveIntoEnvelope
         case .carry: self = .carry
+        case .fillEnvelopes: self = .fillEnvelopes
         case .addRule: self = .addRule
         case .editRule: self = .editRule
         case .deleteRule: self = .deleteRule

@@ -228,7 +228,7 @@ enum SettingsPageRouteCase: CaseIterable {
 enum MoneyPageRouteCase: CaseIterable {
     case overview, register, transaction, addTransaction, amount, importFile, report, addAccount, account, editAccount,
         reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence, budgets, addBudget,
-        budget, envelope, rules, addRule, rule, rates, addRate, rate
+        budget, envelope, fillEnvelopes, rules, addRule, rule, rates, addRate, rate
 
     init(_ route: MoneyPageRoute) {
         switch route {
@@ -255,6 +255,7 @@ enum MoneyPageRouteCase: CaseIterable {
         case .addBudget: self = .addBudget
         case .budget: self = .budget
         case .envelope: self = .envelope
+        case .fillEnvelopes: self = .fillEnvelopes
         case .rules: self = .rules
         case .addRule: self = .addRule
         case .rule: self = .rule

@@ -150,7 +150,8 @@ enum PageRouteSamples {
             .register(
                 TransactionFilter(kind: .income, currency: Currency("PLN"), isUncategorised: true), upTo: nil),
             .rules, .addRule, .rule(id), .rates(upTo: nil), .rates(upTo: day), .addRate, .rate(id),
-        ] + moneyReports.map { .report($0) }
+        ] + EnvelopeFill.allCases.map { .fillEnvelopes($0, Month("2024-02")!) }
+        + [.fillEnvelopes(.average, Month("2024-02")!, replacing: true)] + moneyReports.map { .report($0) }
 
     private static let moneyReports: [MoneyReportRoute] =
         [
@@ -242,7 +243,7 @@ enum ActionRouteSamples {
         .editCategory(id), .deleteCategory(id), .addBill, .editBill(id), .deleteBill(id), .acceptBill(id),
         .payBill(id, day), .skipBill(id, day),
         .addBudget, .editBudget(id), .endBudget(id), .deleteBudget(id), .assign(id, Month("2024-02")!),
-        .moveIntoEnvelope(id, Month("2024-02")!), .carry(id, Month("2024-02")!),
+        .moveIntoEnvelope(id, Month("2024-02")!), .fillEnvelopes(Month("2024-02")!), .carry(id, Month("2024-02")!),
         .addRule, .editRule(id), .deleteRule(id), .moveRule(id), .learnRule(id),
         .addRate, .editRate(id), .deleteRate(id),
         .importFile(.preview), .importFile(.apply), .importFile(.saveRejectedRows),
