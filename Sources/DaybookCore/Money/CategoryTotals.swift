@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 import Money
 
-/// The sums of the transactions of some days, by category and currency. Transfers between the person's own accounts
+/// The sums of the transactions of some days, by category and currency; see `CategorisedAmount`. Transfers between the person's own accounts
 /// are neither spent nor earned.
 public struct CategoryTotals: Sendable {
     /// Spending on a category, or income from it, in one currency.

@@ -63,11 +63,6 @@ extension State {
         return transaction
     }
 
-    /// The transactions that have a part of a category. Deleted parts are excluded.
-    func transactions(withPartOf category: RecordID) -> Set<RecordID> {
-        Set(transactionSplits.rows.compactMap { $0.isAlive && $0.category == category ? $0.transaction : nil })
-    }
-
     /// The parts of a transaction, in order.
     public func splits(of transaction: RecordID) -> [TransactionSplit] {
         transactionSplits.rows(ownedBy: transaction)

@@ -9,7 +9,7 @@ public struct TransactionFilter: Hashable, Sendable {
     /// Only those of this category, or with a part of it.
     public var category: RecordID?
     public var days: ClosedRange<Day>
-    /// Only those of this kind.
+    /// Only those of this kind, or with a part that counts as such; see `CategorisedAmount`.
     public var kind: TransactionKind?
     /// Only those from or to an account in this currency.
     public var currency: Currency?
@@ -34,7 +34,10 @@ public struct TransactionFilter: Hashable, Sendable {
     /// Whether it shows all transactions of its account and days.
     public var isOfAllKinds: Bool { category == nil && kind == nil && !isUncategorised && search.isEmpty }
 
-    fileprivate var hasCategories: Bool { category != nil || isUncategorised }
+    /// Whether it may let parts of transactions through. A transfer has none.
+    fileprivate var choosesParts: Bool {
+        category != nil || isUncategorised || kind == .expense || kind == .income
+    }
 
     fileprivate func shows(_ currency: Currency) -> Bool { self.currency == nil || self.currency == currency }
 }
@@ -54,9 +57,7 @@ extension State {
         let (rows, index) = (transactions.rows, transactionIndex)
         let match = TransactionMatch(filter, search, index, self)
         return index.entries(on: filter.days).compactMap { entry in
-            guard match.mayInclude(entry, rows) else { return nil }
-            let transaction = rows[Int(entry.row)]
-            return match.includes(transaction) ? transaction : nil
+            match.includes(entry, rows) ? rows[Int(entry.row)] : nil
         }
     }
 
@@ -71,11 +72,9 @@ extension State {
         let (rows, index) = (transactions.rows, transactionIndex)
         let match = TransactionMatch(filter, search, index, self)
         var shown: [Transaction] = []
-        for entry in index.entries(on: filter.days).reversed() where match.mayInclude(entry, rows) {
-            let transaction = rows[Int(entry.row)]
-            guard match.includes(transaction) else { continue }
+        for entry in index.entries(on: filter.days).reversed() where match.includes(entry, rows) {
             if shown.count >= minimum, shown.last?.day != entry.day { return (shown, entry.day) }
-            shown.append(transaction)
+            shown.append(rows[Int(entry.row)])
         }
         return (shown, nil)
     }
@@ -99,7 +98,7 @@ extension State {
     }
 
     /// The number of transactions that a filter lets through, and their effect on the balances of its accounts. Of
-    /// split ones, the parts of the filter's category count.
+    /// split ones, the parts of the filter's category and kind count.
     public func totals(_ filter: TransactionFilter, _ search: TransactionSearch? = nil) -> RegisterTotals {
         let (rows, index) = (transactions.rows, transactionIndex)
         let match = TransactionMatch(filter, search, index, self)
@@ -111,11 +110,9 @@ extension State {
             sum += effect
             sums[Int(account)] = sum
         }
-        for entry in index.entries(on: filter.days) where match.mayInclude(entry, rows) {
-            let transaction = filter.hasCategories ? rows[Int(entry.row)] : nil
-            if let transaction, !match.includes(transaction) { continue }
+        for entry in index.entries(on: filter.days) where match.includes(entry, rows) {
             count += 1
-            add(transaction.map { match.effect(of: $0) } ?? entry.effect, to: entry.account)
+            add(match.effect(of: entry), to: entry.account)
             add(entry.arrival, to: entry.toAccount)
         }
         var amounts: [Currency: AmountSum] = [:]
@@ -143,34 +140,29 @@ extension State {
 /// Decides what a filter lets through, apart from the days.
 private struct TransactionMatch {
     private let filter: TransactionFilter
-    private let state: State
+    private let amounts: TransactionAmounts
     /// Whether transactions from or to each account are let through, by the account's number.
     private let isShown: [Bool]
-    private let categories: Set<RecordID>
     private let searched: SearchedTransactions?
-    /// The filter's category by its number in the index; nil if no transaction has it.
-    private let category: Int32?
-    /// The transactions that have a part of the filter's category.
-    private let withPart: Set<RecordID>
 
     init(_ filter: TransactionFilter, _ search: TransactionSearch?, _ index: TransactionIndex, _ state: State) {
         self.filter = filter
+        amounts = TransactionAmounts(index, state)
         searched = search.map { SearchedTransactions($0, index) }
-        self.state = state
         let living = index.accounts.map { state.account($0) }
         let isOfCurrency = living.map { $0.map { filter.shows($0.currency) } ?? false }
         isShown = zip(index.accounts, isOfCurrency).map { $1 && (filter.account == nil || filter.account == $0) }
-        categories = filter.isUncategorised ? Set(state.livingMoneyCategories.map { $0.id }) : []
-        category = filter.category.flatMap { index.number(ofCategory: $0) }
-        withPart = filter.category.map { state.transactions(withPartOf: $0) } ?? []
     }
 
     /// Whether the accounts, the kind, the category and the texts of a transaction are let through.
-    func mayInclude(_ entry: TransactionIndex.Entry, _ rows: Rows<Transaction>) -> Bool {
-        if let kind = filter.kind, entry.kind != kind { return false }
+    func includes(_ entry: TransactionIndex.Entry, _ rows: Rows<Transaction>) -> Bool {
         guard isShown(entry.account) || isShown(entry.toAccount) else { return false }
-        if filter.category != nil, entry.category != category {
-            guard !withPart.isEmpty, withPart.contains(rows[Int(entry.row)].id) else { return false }
+        if filter.choosesParts {
+            var isAny = false
+            amounts.forEach(of: entry) { _, category, kind in isAny = isAny || isMeant(category, kind) }
+            guard isAny else { return false }
+        } else if let kind = filter.kind, entry.kind != kind {
+            return false
         }
         return searched?.includes(entry, rows) ?? true
     }
@@ -178,32 +170,18 @@ private struct TransactionMatch {
     /// Whether transactions of an account are let through, by its number; -1 for none.
     func isShown(_ account: Int32) -> Bool { account >= 0 && isShown[Int(account)] }
 
-    /// Whether a transaction that may be included is: whether it lacks a category, if those are meant.
-    func includes(_ transaction: Transaction) -> Bool { !filter.isUncategorised || !hasCategory(transaction) }
-
-    /// The effect of the parts of a transaction whose category is let through.
-    func effect(of transaction: Transaction) -> Int64 {
-        func isMeant(_ category: RecordID?) -> Bool {
-            filter.isUncategorised ? !isKnown(category) : category == filter.category
-        }
-        var (sum, rest) = (AmountSum(), AmountSum(transaction.amount))
-        for part in state.splits(of: transaction.id) {
-            rest -= part.amount
-            if isMeant(part.category) { sum += part.amount }
-        }
-        if isMeant(transaction.category) { sum += rest.amount }
-        return transaction.kind == .income ? sum.amount : -sum.amount
+    /// The effect of a transaction on its account, or that of the parts that are let through.
+    func effect(of entry: TransactionIndex.Entry) -> Int64 {
+        guard filter.choosesParts else { return entry.effect }
+        var sum = AmountSum()
+        amounts.forEach(of: entry) { effect, category, kind in if isMeant(category, kind) { sum += effect } }
+        return sum.amount
     }
 
-    private func isKnown(_ category: RecordID?) -> Bool { category.map { categories.contains($0) } ?? false }
-
-    /// Whether the whole of a transaction has a category. A transfer needs none.
-    private func hasCategory(_ transaction: Transaction) -> Bool {
-        if transaction.kind == .transfer { return true }
-        let parts = state.splits(of: transaction.id)
-        guard !parts.isEmpty else { return isKnown(transaction.category) }
-        // After two devices split it anew at once, something may be left for the transaction's own category.
-        let rest = AmountSum.difference(transaction.amount, AmountSum.of(parts.map { $0.amount }))
-        return parts.allSatisfy { isKnown($0.category) } && (rest == 0 || isKnown(transaction.category))
+    /// Whether a part with a category is let through.
+    private func isMeant(_ category: RecordID?, _ kind: TransactionKind) -> Bool {
+        if let wanted = filter.kind, kind != wanted { return false }
+        if let wanted = filter.category, category != wanted { return false }
+        return !filter.isUncategorised || !amounts.isKnown(category)
     }
 }

@@ -45,7 +45,8 @@ struct TransactionIndex: Sendable {
     /// All payees as written, by their numbers.
     private(set) var payees: [String] = []
     private var numbers: [RecordID: Int] = [:]
-    private var categories: [RecordID] = []
+    /// All categories of transactions, by their numbers; those of parts may be missing.
+    private(set) var categories: [RecordID] = []
     private var categoryNumbers: [RecordID: Int32] = [:]
     private var payeeNumbers: [String: Int] = [:]
     private var sums: [AccountBalance] = []
@@ -64,12 +65,6 @@ struct TransactionIndex: Sendable {
 
     /// The number of an account; nil if no transaction refers to it.
     func number(of account: RecordID) -> Int? { numbers[account] }
-
-    /// The number of a category; nil if no transaction has it.
-    func number(ofCategory category: RecordID) -> Int32? { categoryNumbers[category] }
-
-    /// The own category of a transaction.
-    func category(of entry: Entry) -> RecordID? { entry.category < 0 ? nil : categories[Int(entry.category)] }
 
     /// The entries of some days, in order.
     func entries(on days: ClosedRange<Day>) -> ArraySlice<Entry> {

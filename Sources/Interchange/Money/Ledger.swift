@@ -130,7 +130,8 @@ private struct EntryBuilder {
     private let state: State
     private let currencies: [RecordID: Currency]
     private let hasSplits: Bool
-    private let categories: Set<RecordID>
+    /// The kind of each category that is not deleted.
+    private let kinds: [RecordID: MoneyCategoryKind]
 
     init(_ state: State, _ accounts: [Account]) {
         self.state = state
@@ -138,7 +139,9 @@ private struct EntryBuilder {
         for account in accounts { currencies[account.id] = account.currency }
         self.currencies = currencies
         hasSplits = !state.transactionSplits.rows.isEmpty
-        categories = Set(state.livingMoneyCategories.map { $0.id })
+        var kinds: [RecordID: MoneyCategoryKind] = [:]
+        for category in state.livingMoneyCategories { kinds[category.id] = category.kind }
+        self.kinds = kinds
     }
 
     /// Nil for a transaction without a day or a living account.
@@ -159,16 +162,18 @@ private struct EntryBuilder {
         return sides.contains(.cleared) ? .cleared : sides.first ?? .pending
     }
 
-    /// An expense or income: the account, then each part. After two devices split it anew at once, something may be left.
+    /// An expense or income: the account, then each part under its category, which says whether it is spending or income.
+    /// After two devices split it anew at once, something may be left.
     private func exchange(_ transaction: Transaction) -> [Ledger.Posting] {
         guard let account = transaction.account, let currency = currencies[account] else { return [] }
         let kind: MoneyCategoryKind = transaction.kind == .income ? .income : .expense
         var postings = [Ledger.Posting(account: .own(account), amount: transaction.effect, currency: currency)]
         func add(_ amount: Int64, to category: RecordID?, _ note: String) {
-            let known = category.flatMap { categories.contains($0) ? $0 : nil }
+            let side = category.flatMap { kinds[$0] }
             postings.append(
                 Ledger.Posting(
-                    account: .category(known, kind), amount: kind == .income ? -amount : amount, currency: currency,
+                    account: .category(side == nil ? nil : category, side ?? kind),
+                    amount: kind == .income ? -amount : amount, currency: currency,
                     note: note))
         }
         var rest = transaction.amount

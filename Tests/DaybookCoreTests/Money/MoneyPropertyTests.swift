@@ -8,12 +8,32 @@ import Testing
 
 /// Rules that hold after any commands on money, given in turn at one device or at once at several.
 @Suite struct MoneyPropertyTests {
-    /// Spending and income, without transfers, by currency.
+    /// The kind that an amount of a transaction counts as: that of its category, or else the transaction's.
+    private func side(_ category: RecordID?, of transaction: Transaction, _ state: State) -> TransactionKind {
+        state.moneyCategory(category).map { $0.kind == .income ? .income : .expense } ?? transaction.kind
+    }
+
+    /// The amounts of a transaction with their categories: those of its parts, and what is left.
+    private func amounts(of transaction: Transaction, _ state: State) -> [(effect: Int64, category: RecordID?)] {
+        let sign: Int64 = transaction.kind == .income ? 1 : -1
+        var rest = transaction.amount
+        var amounts: [(effect: Int64, category: RecordID?)] = []
+        for part in state.splits(of: transaction.id) {
+            amounts.append((sign * part.amount, part.category))
+            rest -= part.amount
+        }
+        return amounts + [(sign * rest, transaction.category)]
+    }
+
+    /// Spending or income, without transfers, by currency.
     private func exchanged(_ kind: TransactionKind, _ state: State) -> [Currency: Int64] {
         var sums: [Currency: Int64] = [:]
-        for transaction in state.transactions(TransactionFilter()) where transaction.kind == kind {
+        for transaction in state.transactions(TransactionFilter()) where transaction.kind != .transfer {
             guard let account = state.account(transaction.account) else { continue }
-            sums[account.currency, default: 0] += transaction.amount
+            for (effect, category) in amounts(of: transaction, state)
+            where side(category, of: transaction, state) == kind {
+                sums[account.currency, default: 0] += kind == .income ? effect : -effect
+            }
         }
         return sums.filter { $0.value != 0 }
     }
@@ -138,18 +158,84 @@ import Testing
         }
     }
 
+    /// Reports, budgets, envelopes, lists and comparisons count the same money.
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func allSumsOfSpendingAndIncomeAreTheSumsOfTheCategories(seed: UInt64) throws {
+        var history = MoneyHistory(seed: seed, devices: 2)
+        for _ in 0..<5 {
+            history.run(25)
+            history.splitAtOnce()
+        }
+        let year = Day("2026-01-01")!...Day("2026-12-31")!
+        for category in history.state.livingMoneyCategories where category.kind == .expense {
+            var budget = Budget(limit: 1_00, of: category.id, per: .year)
+            budget.since = year.lowerBound
+            history.run(.setBudget(budget))
+        }
+        let state = history.state
+        let totals = CategoryTotals(of: year, in: state)
+        let flow = CashFlow(months: 12, upTo: Month("2026-12")!, in: state)
+        for currency in Set(state.livingAccounts.map { $0.currency }) {
+            func sum(_ kind: MoneyCategoryKind) -> Int64 {
+                totals.sums(kind).first { $0.currency == currency }?.amount ?? 0
+            }
+            let (spent, earned) = (sum(.expense), sum(.income))
+            #expect(flow.sum(in: currency).spent == spent && flow.sum(in: currency).earned == earned)
+            for grouping in [TransactionTotals.Grouping.account, .payee] {
+                let lines = TransactionTotals(by: grouping, of: year, in: state).lines
+                    .filter { $0.currency == currency }
+                #expect(lines.reduce(0) { $0 + $1.spent } == spent && lines.reduce(0) { $0 + $1.earned } == earned)
+            }
+            func listed(_ filter: TransactionFilter) -> Int64 {
+                state.totals(filter).amounts.first { $0.currency == currency }?.minorUnits ?? 0
+            }
+            func charted(_ source: SeriesSource) -> Double {
+                let series = state.series(source, on: year, today: year.upperBound, currency: currency)
+                return (series?.values ?? []).reduce(0) { $0 + ($1 ?? 0) }
+            }
+            #expect(-listed(TransactionFilter(days: year, kind: .expense, currency: currency)) == spent)
+            #expect(listed(TransactionFilter(days: year, kind: .income, currency: currency)) == earned)
+            for line in totals.lines where line.currency == currency {
+                let isIncome = line.kind == .income
+                let filter = TransactionFilter(
+                    category: line.category, days: year, kind: isIncome ? .income : .expense, currency: currency,
+                    isUncategorised: line.category == nil)
+                #expect(listed(filter) == (isIncome ? line.amount : -line.amount), "seed \(seed)")
+                if let category = line.category, !isIncome {
+                    #expect(charted(.spending(on: category)) == Double(line.amount), "seed \(seed)")
+                }
+            }
+            #expect(charted(.spending(on: nil)) == Double(spent) && charted(.income) == Double(earned))
+        }
+        for status in state.budgetStatuses(on: year.upperBound, today: Day("2026-11-20")!)
+        where status.budget.period == .year && status.budget.since == year.lowerBound {
+            let line = totals.lines.first {
+                $0.category == status.budget.category && $0.currency == status.budget.currency && $0.kind == .expense
+            }
+            #expect(status.spent == line?.amount ?? 0, "seed \(seed)")
+        }
+        let accounts = state.envelopeAccounts.map { $0.id }
+        for month in (1...12).compactMap({ Month(year: 2026, number: $0) }) {
+            let lines = accounts.flatMap { account in
+                CategoryTotals(of: month.first...month.last, account: account, in: state).lines
+            }
+            for envelope in EnvelopeMonth(month, in: state).envelopes {
+                let spent = lines.filter { $0.category == envelope.category }.reduce(0) { $0 + $1.amount }
+                #expect(-envelope.spent == spent, "seed \(seed) \(month)")
+            }
+        }
+    }
+
     /// Spending and income by day, account and category, each part of a transaction by itself.
     private func categorised(_ state: State) -> [String: Int64] {
         var sums: [String: Int64] = [:]
         for transaction in state.transactions.rows where transaction.isAlive && transaction.kind != .transfer {
             guard let account = transaction.account, let day = transaction.day else { continue }
-            let key = "\(day.text) \(transaction.kind) \(account.hex) "
-            var rest = transaction.amount
-            for part in state.splits(of: transaction.id) {
-                sums[key + (part.category?.hex ?? ""), default: 0] += part.amount
-                rest -= part.amount
+            for (effect, category) in amounts(of: transaction, state) {
+                let kind = side(category, of: transaction, state)
+                let key = "\(day.text) \(kind) \(account.hex) \(category?.hex ?? "")"
+                sums[key, default: 0] += kind == .income ? effect : -effect
             }
-            sums[key + (transaction.category?.hex ?? ""), default: 0] += rest
         }
         return sums.filter { $0.value != 0 }
     }

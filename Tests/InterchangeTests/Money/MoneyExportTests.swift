@@ -28,6 +28,23 @@ import Testing
             .joined(separator: "\n\n")
     }
 
+    @Test func aPartOfAnIncomeUnderACategoryOfSpendingLowersThat() {
+        var money = MoneyRecords()
+        money.account(1, "Bank")
+        money.transaction(10, 100_00, of: 1, .income)
+        money.part(20, 80_00, of: 10) { $0.category = StandardCategory.salary.id }
+        money.part(21, 20_00, of: 10) { $0.category = StandardCategory.groceries.id }
+        #expect(
+            entries(hledger(money.state)) == """
+                2026-11-10
+                    Assets:Bank  100.00 EUR
+                    Income:salary  -80.00 EUR
+                    Expenses:Groceries  -20.00 EUR
+
+                """)
+        #expect(beancount(money.state).contains("  Expenses:Groceries  -20.00 EUR"))
+    }
+
     @Test func anExpenseAnIncomeAndARefundArePostedToTheirCategory() {
         var money = MoneyRecords()
         money.account(1, "Bank", opening: 100_00)

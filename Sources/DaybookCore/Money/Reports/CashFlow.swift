@@ -2,8 +2,8 @@ import CivilTime
 import Journal
 import Money
 
-/// Income and spending in each of some months, or on each of some days, by currency. Transfers between the person's
-/// own accounts are neither.
+/// Income and spending in each of some months, or on each of some days, by currency; see `CategorisedAmount`. Transfers
+/// between the person's own accounts are neither.
 public struct CashFlow: Sendable {
     /// Income and spending in one month or day and one currency.
     public struct Amounts: Hashable, Sendable {
@@ -75,20 +75,19 @@ public struct CashFlow: Sendable {
     private init(_ spans: [ClosedRange<Day>], _ account: RecordID?, _ state: State, _ index: (Day) -> Int) {
         self.spans = spans
         guard let first = spans.first, let last = spans.last else { return }
-        let transactions = state.transactionIndex
         let currencies = Set(state.livingAccounts.map { $0.currency }).sorted { $0.code < $1.code }
-        let slots = transactions.accounts.map { id in
-            account == nil || account == id
-                ? state.account(id).flatMap { currencies.firstIndex(of: $0.currency) } : nil
-        }
+        var slots: [Currency: Int] = [:]
+        for (slot, currency) in currencies.enumerated() { slots[currency] = slot }
         var amounts = currencies.map { _ in spans.map { _ in Amounts() } }
-        for entry in transactions.entries(on: first.lowerBound...last.upperBound) {
-            guard entry.kind != .transfer, entry.account >= 0, let slot = slots[Int(entry.account)] else { continue }
-            let span = index(entry.day)
-            if entry.kind == .income {
-                amounts[slot][span].earnedSum += entry.effect
+        state.forEachCategorisedAmount(on: first.lowerBound...last.upperBound) { item in
+            guard account == nil || account == item.account, let slot = item.currency.flatMap({ slots[$0] }) else {
+                return
+            }
+            let span = index(item.day)
+            if item.kind == .income {
+                amounts[slot][span].earnedSum += item.amount
             } else {
-                amounts[slot][span].spentSum -= entry.effect
+                amounts[slot][span].spentSum += item.amount
             }
         }
         for (slot, currency) in currencies.enumerated() { self.amounts[currency] = amounts[slot] }

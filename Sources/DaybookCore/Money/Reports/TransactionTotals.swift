@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 import Money
 
-/// Spending and income by account or payee. Transfers between the person's own accounts are neither.
+/// Spending and income by account or payee; see `CategorisedAmount`. Transfers between the person's own accounts are neither.
 public struct TransactionTotals: Sendable {
     public enum Grouping: Hashable, Sendable {
         case account, payee
@@ -39,11 +39,13 @@ public struct TransactionTotals: Sendable {
         for account in state.livingAccounts { currencies[account.id] = account.currency }
         var indices: [Key: Int] = [:]
         var lines: [Line] = []
-        for transaction in state.transactions.rows where transaction.isAlive && transaction.kind != .transfer {
-            guard let day = transaction.day, days.contains(day), let own = transaction.account,
-                account == nil || account == own, let currency = currencies[own]
-            else { continue }
-            let payee = grouping == .payee ? transaction.payee : ""
+        let (rows, transactions) = (state.transactions.rows, state.transactionIndex)
+        let amounts = TransactionAmounts(transactions, state)
+        for entry in transactions.entries(on: days) where entry.kind != .transfer && entry.account >= 0 {
+            let own = transactions.accounts[Int(entry.account)]
+            guard account == nil || account == own, let currency = currencies[own] else { continue }
+            let day = entry.day
+            let payee = grouping == .payee ? rows[Int(entry.row)].payee : ""
             let key = Key(
                 account: grouping == .account ? own : nil, payee: payee.lowercased(), currency: currency)
             let index = indices[key] ?? lines.count
@@ -52,10 +54,8 @@ public struct TransactionTotals: Sendable {
                 lines.append(Line(account: key.account, payee: payee, currency: currency, day: day))
             }
             if lines[index].day < day { (lines[index].payee, lines[index].day) = (payee, day) }
-            if transaction.kind == .income {
-                lines[index].earnedSum += transaction.amount
-            } else {
-                lines[index].spentSum += transaction.amount
+            amounts.forEach(of: entry) { effect, _, kind in
+                if kind == .income { lines[index].earnedSum += effect } else { lines[index].spentSum -= effect }
             }
             lines[index].count += 1
         }
