@@ -18,6 +18,7 @@ struct ReconcilePage: PageView {
     let rows: [Row]
     /// The number of earlier ones that are not shown: most of an imported account's are ticked off already.
     let omittedCount: Int
+    let today: Day
     let title: String
 
     /// A transaction that is not reconciled yet.
@@ -68,6 +69,7 @@ struct ReconcilePage: PageView {
                 isCleared: transaction.status(on: id) == .cleared)
         }
         omittedCount = open.count - rows.count
+        today = context.today
         title = words.reconcile
     }
 
@@ -118,7 +120,7 @@ struct ReconcilePage: PageView {
         let items = rows.map { row -> HTML in
             let transaction = row.transaction
             let label = "\(transaction.title), \(transaction.amount)"
-            let facts = [words.dayAndMonth(transaction.day), transaction.detail].filter { !$0.isEmpty }
+            let facts = [words.dayAndMonth(transaction.day, near: today), transaction.detail].filter { !$0.isEmpty }
             return """
                 <li id="transaction-\(transaction.id.hex)"\(attribute: "class", row.isCleared ? "done" : nil)>\
                 <form class="ticking" method="post" action="\(MoneyActionRoute.clear(transaction.id).url)"><input type="hidden" name="back" value="\(here.url)">\

@@ -26,7 +26,7 @@ struct SearchActions {
     /// Logs or marks what the typed line says; nil if it would be a task.
     func typedLine() -> SearchResults.Group? {
         guard let entry else { return nil }
-        let pieces = words.pieces(entry, imperial: state.profile.units == .imperial, today: context.today)
+        let pieces = words.pieces(entry, in: state, today: context.today)
         var hit = SearchResults.Hit(
             icon: entry.icon.svg, text: pieces.joined(separator: " · "), detail: entry.verb(words),
             url: PageRoute.tasks(.quick(line: text)).url)

@@ -43,7 +43,7 @@ extension TaskLine {
     func chips(_ context: RequestContext, isRefused: Bool = false) -> HTML {
         let (words, today) = (context.words, context.today)
         if let entry {
-            let pieces = words.pieces(entry, imperial: context.state.profile.units == .imperial, today: today)
+            let pieces = words.pieces(entry, in: context.state, today: today)
             let chips = pieces.map { "<span class=\"chip good\"><bdi>\($0)</bdi></span>" as HTML }
             return "\(chips)\(otherReading(words))\(energies(of: entry, context, isRefused: isRefused))"
         }

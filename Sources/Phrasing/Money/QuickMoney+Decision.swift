@@ -11,19 +11,7 @@ extension QuickEntry {
         _ typed: QuickMoney, _ state: State, _ words: Words, _ now: LocalInstant, _ id: RecordID,
         _ newID: () -> RecordID
     ) throws(QuickEntryRefusal) -> Decision {
-        var transaction = Transaction(id: id)
-        transaction.kind = TransactionKind(rawValue: typed.kind.rawValue) ?? .expense
-        transaction.amount = typed.amount
-        transaction.day = typed.day
-        transaction.account = state.openAccounts.first { $0.title == typed.account }?.id
-        transaction.toAccount = state.openAccounts.first { $0.title == typed.toAccount }?.id
-        transaction.describe(as: typed.what, in: state, words)
-        if typed.namesCategory, let name = typed.category {
-            let side: MoneyCategoryKind = transaction.kind == .income ? .income : .expense
-            transaction.category = state.moneyCategory(clearlyNamed: name, side, words)?.id
-        }
-        let usual = [state.account(transaction.account), state.usualAccount].compactMap { $0 } + state.openAccounts
-        transaction.account = usual.first { $0.currency == typed.currency }?.id
+        let transaction = typed.transaction(id, in: state, words)
         var first: Account?
         if !state.hasAccounts {
             first = .cash(words)
@@ -44,6 +32,26 @@ extension QuickEntry {
         } catch {
             throw .money(error)
         }
+    }
+}
+
+extension QuickMoney {
+    /// The transaction that it describes. It has no account if none is of the currency.
+    func transaction(_ id: RecordID, in state: State, _ words: Words) -> Transaction {
+        var transaction = Transaction(id: id)
+        transaction.kind = TransactionKind(rawValue: kind.rawValue) ?? .expense
+        transaction.amount = amount
+        transaction.day = day
+        transaction.account = state.openAccounts.first { $0.title == account }?.id
+        transaction.toAccount = state.openAccounts.first { $0.title == toAccount }?.id
+        transaction.describe(as: what, in: state, words)
+        if namesCategory, let name = category {
+            let side: MoneyCategoryKind = transaction.kind == .income ? .income : .expense
+            transaction.category = state.moneyCategory(clearlyNamed: name, side, words)?.id
+        }
+        let usual = [state.account(transaction.account), state.usualAccount].compactMap { $0 } + state.openAccounts
+        transaction.account = usual.first { $0.currency == currency }?.id
+        return transaction
     }
 }
 

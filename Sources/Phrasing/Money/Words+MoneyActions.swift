@@ -48,18 +48,22 @@ extension Words {
         state.moneyCategories.rows(of: changes).first.map { title($0) } ?? ""
     }
 
-    /// A transaction that was just logged: "€12.50 spent: Groceries", "€5.00 spent: Lidl · Groceries".
+    /// A transaction that was just logged: "€12.50 spent: Groceries", "€5.00 spent: Lidl · Groceries". Among several accounts,
+    /// it names the one: "€12.50 spent: Groceries (Bank)".
     public func logged(_ transaction: Transaction, in state: State) -> String {
         guard let account = state.account(transaction.account) else { return transactionLogged }
         let sum = amount(transaction.amount, account.currency)
         let category = state.moneyCategory(transaction.category).map { title($0) } ?? ""
         let what = [transaction.payee, category].filter { !$0.isEmpty }.joined(separator: " · ")
-        return switch transaction.kind {
-        case .expense where transaction.amount < 0:
-            amountReturned(amount(-transaction.amount, account.currency), from: what)
-        case .expense: amountSpent(sum, on: what)
-        case .income: amountEarned(sum, from: what)
-        case .transfer: amountMoved(sum, title(transaction, in: state))
-        }
+        let sentence =
+            switch transaction.kind {
+            case .expense where transaction.amount < 0:
+                amountReturned(amount(-transaction.amount, account.currency), from: what)
+            case .expense: amountSpent(sum, on: what)
+            case .income: amountEarned(sum, from: what)
+            case .transfer: amountMoved(sum, title(transaction, in: state))
+            }
+        let namesAccount = transaction.kind != .transfer && state.openAccounts.count > 1
+        return namesAccount ? "\(sentence) (\(account.title))" : sentence
     }
 }

@@ -5,7 +5,8 @@ import Words
 extension Words {
     /// The additions of a typed line other than a task, in short pieces: its part of the journal, then its values. Empty
     /// for a task, whose parts `piece(_:today:)` describes.
-    public func pieces(_ entry: QuickEntry, imperial: Bool, today: Day) -> [String] {
+    public func pieces(_ entry: QuickEntry, in state: State, today: Day) -> [String] {
+        let imperial = state.profile.units == .imperial
         switch entry {
         case .task: return []
         case .weight(let kilograms, let day):
@@ -42,13 +43,19 @@ extension Words {
                 money.namesCategory && !money.what.isEmpty ? "\(money.what), \($0)" : $0
             }
             let what = category ?? money.what
+            let account = money.account ?? (state.openAccounts.count > 1 ? usualAccount(of: money, in: state) : nil)
             return ["\(name(kind)): \(amount(money.amount, money.currency))"]
-                + (way ?? [what, money.account ?? ""].filter { !$0.isEmpty })
+                + (way ?? [what, account ?? ""].filter { !$0.isEmpty })
                 + (money.repetition.map { [piece($0)] } ?? pieces(money.day, today))
         case .mark(let mark):
             let amount = mark.amount.map { measure($0, mark.unit) } ?? done
             return ["\(feedsHabit): \(mark.habit)", amount] + pieces(mark.day, today)
         }
+    }
+
+    /// The title of the account that an expense or an income without a named one will be on.
+    private func usualAccount(of money: QuickMoney, in state: State) -> String? {
+        state.account(money.transaction(Account.cash, in: state, self).account)?.title
     }
 
     /// "5 sets", "5 × 100 kg"

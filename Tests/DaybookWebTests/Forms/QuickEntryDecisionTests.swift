@@ -58,7 +58,7 @@ import Words
     func setsOfAnExerciseAreAWorkout(_ line: String, _ language: Language, _ pieces: [String]) throws {
         let words = Words(language)
         let entry = words.quickEntry(line, in: State(), now: now)
-        #expect(words.pieces(entry, imperial: false, today: Day("2026-11-20")!) == pieces, "\(line)")
+        #expect(words.pieces(entry, in: State(), today: Day("2026-11-20")!) == pieces, "\(line)")
         var count: UInt8 = 0
         let decision = try entry.decide(in: State(), words, now: now, id: id) {
             count += 1
@@ -98,7 +98,7 @@ import Words
     @Test func previewNamesThePartAndItsValues() {
         let entry = words.quickEntry("ran 5 km in 27 min yesterday", in: State(), now: now)
         #expect(
-            words.pieces(entry, imperial: false, today: Day("2026-11-20")!)
+            words.pieces(entry, in: State(), today: Day("2026-11-20")!)
                 == ["Workout: Running", "5 km", "27:00", "yesterday"])
     }
 }

@@ -108,7 +108,7 @@ import Testing
         var session = WebSession.withAccounts()
         _ = session.spend("20", [("payee", "Lidl"), ("category", groceries), ("account", bank.hex)])
         let page = session.spend("5", [("payee", "lidl"), ("account", "")])
-        #expect(page.has("€5.00 spent: lidl") && session.balance(bank) == 75_00)
+        #expect(page.has("€5.00 spent: lidl · Groceries (Bank)") && session.balance(bank) == 75_00)
         let example = session.open("/money/amount?kind=expense&amount=2*3&payee=Lidl")
         #expect(example.main.contains(">= €6.00 · Groceries · Bank</p>"))
         let chosen = session.open("/money/amount?kind=expense&amount=6&payee=Lidl&expenseCategory=\(groceries)")
