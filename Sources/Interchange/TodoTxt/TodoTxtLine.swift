@@ -16,7 +16,8 @@ struct TodoTxtLine {
     init(_ line: String, number: Int, _ warnings: WarningCounter) {
         self.warnings = warnings
         self.number = number
-        var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)[...]
+        // By scalars: a combining mark at the start of a word would make one character of it and the space or "+" before.
+        var words = line.unicodeScalars.split { $0 == " " || $0 == "\t" }.map { String($0) }[...]
         readBeginning(&words)
         for word in words { read(word) }
         finish()
@@ -66,8 +67,11 @@ struct TodoTxtLine {
 
     /// Returns whether a word is a project or context: "+garden", "@phone".
     static func isMarked(_ word: String) -> Bool {
-        (word.utf8.first == 43 || word.utf8.first == 64) && !PlainText.line(String(word.dropFirst())).isEmpty
+        (word.utf8.first == 43 || word.utf8.first == 64) && !name(word).isEmpty
     }
+
+    /// The name of a marked word.
+    private static func name(_ word: String) -> String { PlainText.line(String(word.unicodeScalars.dropFirst())) }
 
     static func day(_ text: String) -> Day? {
         Day(text).flatMap { $0 >= TaskLimits.firstDay ? $0 : nil }
@@ -90,7 +94,7 @@ struct TodoTxtLine {
 
     private mutating func read(_ word: String) {
         if Self.isMarked(word) {
-            let name = PlainText.line(String(word.dropFirst()))
+            let name = Self.name(word)
             if word.utf8.first == 43, task.category.isEmpty {
                 task.category = name
             } else if seen.insert(name).inserted {
