@@ -42,8 +42,10 @@ extension JournalCommand {
             session.onlyReads = onlyReads
             let output = try run(in: session).preceded(by: posted)
             try output.print(asJSON: global.json, session.words)
-            session.journal.saveSnapshotIfStale()
-            session.backUpDaily()
+            if session.hasJournal {
+                try session.journal.saveSnapshotIfStale()
+                session.backUpDaily()
+            }
             // Everything is saved: exit without freeing memory, which would only take time.
             Foundation.exit(output.status)
         } catch let refusal as BodyRefusal {

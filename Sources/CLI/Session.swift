@@ -7,7 +7,7 @@ import Words
 
 /// One run of the program: the journal, the current moment and the language.
 struct Session {
-    let journal: SQLiteJournal<State>
+    private let file: SessionJournal
     /// The path of the data folder.
     let dataFolder: String
     let now: LocalInstant
@@ -36,16 +36,30 @@ struct Session {
         guard startsJournal || !isNew else {
             throw InvalidRequest(spoken.noJournalYet(folder) + "\n" + spoken.startJournalHint)
         }
-        journal = try options.unlocking(keys ?? KeyFolder(for: folder), spoken) { keys in
-            try SQLiteJournal(folder: folder, keyFolder: keys, randomness: Randomness.bits)
+        file = SessionJournal {
+            let journal = try options.unlocking(keys ?? KeyFolder(for: folder), spoken) { keys in
+                try SQLiteJournal<State>(folder: folder, keyFolder: keys, randomness: Randomness.bits)
+            }
+            if isNew { spoken.reportStart(in: folder) }
+            return journal
         }
-        if isNew { spoken.reportStart(in: folder) }
-        words = try journal.read { Language(rawValue: $0.state.settings.language).map { Words($0) } } ?? spoken
+        guard !isNew else {
+            words = spoken
+            return
+        }
+        words = try file.journal.read { Language(rawValue: $0.state.settings.language).map { Words($0) } } ?? spoken
     }
+
+    /// The journal, which is started if there is none yet.
+    var journal: SQLiteJournal<State> { get throws { try file.journal } }
+
+    /// Whether there is a journal. A command that keeps nothing starts none.
+    var hasJournal: Bool { file.isOpen }
 
     /// Reads the current state, including what other programs have written.
     func read<Result>(_ body: (State) throws -> Result) throws -> Result {
-        try journal.read { try body($0.state) }
+        guard hasJournal else { return try body(State()) }
+        return try journal.read { try body($0.state) }
     }
 
     /// Decides on the current state and saves the changes. Returns false if there were none.
@@ -55,8 +69,17 @@ struct Session {
     /// Decides on the current state and saves the changes. Returns them as the journal has them, none if there were none.
     func write(_ decide: (State) throws -> Decision) throws -> [Batch] {
         precondition(!onlyReads, "a command that is declared to only read writes")
+        var first: Decision?
+        if !hasJournal {
+            // Decided before the journal is started, so that a refused command leaves the folder as it was.
+            let decision = try decide(State())
+            guard !decision.changes.isEmpty else { return [] }
+            first = decision
+        }
         let batches = try journal.write(at: now.milliseconds) { replica in
-            let decision = try decide(replica.state)
+            // Another program may have started the journal in the meantime.
+            let known = replica.batchCount == 0 ? first : nil
+            let decision = try known ?? decide(replica.state)
             return Draft(
                 name: decision.name, id: Randomness.identifier(), changes: decision.changes.map(\.withTypedHyphens))
         }
@@ -66,6 +89,7 @@ struct Session {
     /// Makes the day's backup after the first write of a day, as a server does. A failure is only a warning:
     /// what the command wrote is saved.
     func backUpDaily() {
+        guard let journal = file.opened else { return }
         do throws(StoreFailure) {
             try journal.dailyBackupAfterWriting(at: now.milliseconds)
         } catch {
@@ -129,6 +153,27 @@ struct Session {
     /// The sentence, followed by a note if nothing changed.
     func report(_ sentence: String, changed: Bool) -> String {
         changed ? sentence : "\(sentence). \(words.nothingChanged)."
+    }
+}
+
+/// The journal of a session. One that does not exist yet is started by what is first kept in it.
+final class SessionJournal {
+    /// The journal, if it is open.
+    private(set) var opened: SQLiteJournal<State>?
+    private let open: () throws -> SQLiteJournal<State>
+
+    init(opening open: @escaping () throws -> SQLiteJournal<State>) { self.open = open }
+
+    var isOpen: Bool { opened != nil }
+
+    /// The open journal. Opens it first, and starts one if there is none.
+    var journal: SQLiteJournal<State> {
+        get throws {
+            if let opened { return opened }
+            let journal = try open()
+            opened = journal
+            return journal
+        }
     }
 }
 

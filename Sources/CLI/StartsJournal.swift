@@ -3,7 +3,8 @@ import Foundation
 import JournalStore
 import Words
 
-/// A command that adds something, and starts a journal if there is none. Any other refuses then: the folder may be mistyped.
+/// A command that adds something, and starts a journal if there is none once there is something to keep. Any other refuses then:
+/// the folder may be mistyped.
 protocol StartsJournal {}
 
 extension AddHabit: StartsJournal {}

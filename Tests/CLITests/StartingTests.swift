@@ -34,6 +34,17 @@ struct StartingTests {
         #expect(try terminal.run("note", "add", "Sun").errors.isEmpty)
     }
 
+    @Test(arguments: [
+        ["spend", "abc"], ["spend", "5", "--on", "soon"], ["habit", "add", "R"], ["goal", "add", "B"],
+        ["log", "mood", "blue"],
+        ["account", "add", ""], ["weigh", "7000"], ["import", "nothing.csv"], ["settings", "set", "language", "xx"],
+        ["budget", "set", "nothing", "5"], ["note", "add", ""],
+    ])
+    func aRefusedCommandStartsNoJournal(_ command: [String]) throws {
+        let said = try terminal.run(command + ["--data", terminal.data])
+        #expect(said.status != 0 && !said.errors.contains("Started") && files.isEmpty, "\(said)")
+    }
+
     @Test(arguments: ["2>&-", "2>/dev/full", "2>&- </dev/null"])
     func whereStandardErrorCannotBeWrittenTheCommandDoesItsWork(_ stream: String) throws {
         let said = try terminal.runScript("\"$daybook\" note add Rain --data data \(stream)")

@@ -29,7 +29,7 @@ struct AttachFile: ChangingCommand {
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         let content = try AttachmentFile(try bytes(words))
-        let files = session.attachmentFiles
+        let files = try session.attachmentFiles
         var added = Attachment(id: Randomness.recordID())
         if file != "-" { added.name = (file as NSString).lastPathComponent }
         (added.type, added.count) = (content.type, Int64(content.content.count))

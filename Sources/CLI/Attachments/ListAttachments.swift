@@ -100,9 +100,12 @@ struct ListAttachments: ReadingCommand {
 extension Session {
     /// The files of attachments.
     var attachmentFiles: AttachmentFiles {
-        AttachmentFiles(
-            key: journal.sealer.attachmentKey!, journalFolder: journal.folder, journal: journal.journal,
-            random: Randomness.bits)
+        get throws {
+            let journal = try journal
+            return AttachmentFiles(
+                key: journal.sealer.attachmentKey!, journalFolder: journal.folder, journal: journal.journal,
+                random: Randomness.bits)
+        }
     }
 
     func json(_ attachment: Attachment) -> JSONValue {
@@ -126,8 +129,9 @@ extension Session {
     }
 
     func failure(of attachment: Attachment) -> AttachmentFiles.Failure? {
+        guard let files = try? attachmentFiles else { return .missing }
         do throws(AttachmentFiles.Failure) {
-            _ = try attachmentFiles.read(attachment.digest)
+            _ = try files.read(attachment.digest)
             return nil
         } catch { return error }
     }

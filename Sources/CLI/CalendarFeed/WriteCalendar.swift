@@ -46,7 +46,7 @@ struct WriteCalendar: ParsableCommand {
                 let note = session.words.calendarFeedLeavesOut(calendar.leftOutCount) + "\n"
                 FileHandle.standardError.write(Data(note.utf8))
             }
-            session.journal.saveSnapshotIfStale()
+            try session.journal.saveSnapshotIfStale()
         } catch {
             throw ReportedError(error: error, words: session.words)
         }

@@ -29,12 +29,12 @@ struct EraseDeleted: JournalCommand {
         try global.expectNoUnfinishedRepair(words)
         var plan = try session.journal.read { ErasePlan($0.state, after: $0.erasures) }
         // An earlier command may have been killed before it did that.
-        var kept = session.journal.eraseFromBackups()
+        var kept = try session.journal.eraseFromBackups()
         var files: [String] = []
         if yes {
             try session.journal.expectNothingToRepair()
             var former = try session.journal.undoneDigests()
-            let attachmentFiles = session.attachmentFiles
+            let attachmentFiles = try session.attachmentFiles
             try session.journal.write(at: session.now.milliseconds) { replica in
                 plan = ErasePlan(replica.state, after: replica.erasures)
                 former.formUnion(replica.state.attachedDigests)
@@ -42,14 +42,14 @@ struct EraseDeleted: JournalCommand {
                 let decision = plan.decision
                 return Draft(name: decision.name, id: Randomness.identifier(), changes: decision.changes)
             }
-            kept = session.journal.eraseFromBackups()
+            kept = try session.journal.eraseFromBackups()
             files = try session.journal.withAttachedDigests {
                 attachmentFiles.removeUnnamed(keeping: $0, former: former, removesLoose: looseFiles)
             }
         }
         let named = try session.journal.undoneDigests().union(session.read { $0.attachedDigests })
-        let looseCount = session.attachmentFiles.looseCount(besides: named)
-        let unfinishedCount = yes ? 0 : session.attachmentFiles.unfinishedErasureCount(besides: named)
+        let looseCount = try session.attachmentFiles.looseCount(besides: named)
+        let unfinishedCount = try yes ? 0 : session.attachmentFiles.unfinishedErasureCount(besides: named)
         let unnamed =
             plan.count - plan.habits.count - plan.categories.count - plan.goals.count
             - plan.tasks.count - plan.pets.count - plan.moodCount - plan.noteCount
@@ -64,9 +64,9 @@ struct EraseDeleted: JournalCommand {
             lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
         }
         if unfinishedCount > 0 { lines.append(words.eraseUnfinished(files: unfinishedCount)) }
-        let damaged = session.journal.damagedFolder
+        let damaged = try session.journal.damagedFolder
         if plan.count > 0 || yes, let damaged { lines.append(words.eraseLeavesDamaged(in: damaged)) }
-        let copies = session.journal.foreignCopies + session.attachmentFiles.foreignCopies
+        let copies = try session.journal.foreignCopies + session.attachmentFiles.foreignCopies
         if plan.count > 0 { lines += copies.map { words.eraseLeavesCopy($0) } }
         lines += kept.map { words.eraseLeavesBackup($0) }
         lines += files.map { words.eraseLeavesFile($0) }

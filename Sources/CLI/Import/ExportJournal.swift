@@ -77,7 +77,7 @@ struct ExportJournal: ParsableCommand {
             }
             try session.write(bytes, to: output, replacing: force, asJSON: global.json)
             for notice in lacking { StandardError.write(notice + "\n") }
-            session.journal.saveSnapshotIfStale()
+            try session.journal.saveSnapshotIfStale()
         } catch {
             throw ReportedError(error: error, words: session.words)
         }
@@ -94,8 +94,9 @@ struct ExportJournal: ParsableCommand {
 
     /// Whether rows of the journal are damaged or gone, which reading it need not notice.
     private func isDamaged(_ session: Session) -> Bool {
+        guard let journal = try? session.journal else { return false }
         do throws(StoreFailure) {
-            let report = try session.journal.check()
+            let report = try journal.check()
             return !report.isSound || report.missing.contains { $0.isLost && !$0.isReported }
         } catch {
             if case .damaged = error { return true }

@@ -25,7 +25,7 @@ struct BackUp: ChangingCommand {
         let leftovers = UnfinishedFile.possibleLeftovers(beside: file)
         var lines = [words.fileWritten(file)] + leftovers.map { words.backupLeftover($0) }
         let attached = try attachedFiles(session)
-        let folder = session.attachmentFiles.folder
+        let folder = try session.attachmentFiles.folder
         if attached.count > 0 {
             lines.append(words.backupLacksFiles(attached.count, words.fileSize(attached.bytes), in: folder))
         }
@@ -43,7 +43,7 @@ struct BackUp: ChangingCommand {
 
     /// The attached files that are here: their number and the bytes of their contents.
     private func attachedFiles(_ session: Session) throws -> (count: Int, bytes: Int64) {
-        let files = session.attachmentFiles
+        let files = try session.attachmentFiles
         let rows = try session.read { $0.attachments.rows }
         let sizes = Dictionary(rows.map { ($0.digest, $0.count) }) { max($0, $1) }
             .filter { !$0.key.isEmpty && files.has($0.key) }

@@ -151,7 +151,7 @@ struct CheckJournal: ParsableCommand {
             case nil: continue
             case .damaged:
                 // Its device replaces it at the next exchange.
-                session.attachmentFiles.setAsideDamaged(attachment.digest)
+                try session.attachmentFiles.setAsideDamaged(attachment.digest)
                 problems.append(session.words.fileDamagedOnServer(name))
             case .unreadable(let reason):
                 problems.append(session.words.fileNotOpened(name, session.words.systemReason(reason)))

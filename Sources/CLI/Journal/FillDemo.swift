@@ -11,7 +11,7 @@ struct FillDemo: ChangingCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        let journal = session.journal
+        let journal = try session.journal
         guard try journal.read({ $0.batchCount == 0 }) else { throw InvalidRequest(session.words.demoNeedsEmptyFolder) }
         let year = try DemoYear(sealer: journal.sealer, endingAt: session.now)
         try journal.receive(year.batches.map(\.envelope.bytes))

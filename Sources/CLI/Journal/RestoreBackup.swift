@@ -34,7 +34,7 @@ struct RestoreBackup: ChangingCommand {
         guard !path.isFolder else { throw InvalidRequest(words.notAJournal(file)) }
         let code = try key ? JournalKey(typed: StandardInput.line(asking: words.recoveryCodeAsked) ?? "", words) : nil
         do {
-            let received = try global.unlocking(session.journal.keyFolder, words) { keys in
+            let received = try global.unlocking(try session.journal.keyFolder, words) { keys in
                 try session.journal.restore(from: path, key: code, keyFolder: keys)
             }
             return CommandOutput(

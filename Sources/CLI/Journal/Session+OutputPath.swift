@@ -4,11 +4,9 @@ import Words
 extension Session {
     /// Refuses a path, of a file or folder to write, that is among the files of journals, keys or sessions, which it might replace.
     func refuseAmongJournals(_ typed: String) throws {
-        let own = [
-            dataFolder + "/journals", dataFolder + "/sessions", dataFolder + "/calendar-feed", journal.folder,
-            journal.keyFolder.path,
-        ]
-        .compactMap { FileID($0) }
+        let opened = hasJournal ? try [journal.folder, journal.keyFolder.path] : []
+        let folders = [dataFolder + "/journals", dataFolder + "/sessions", dataFolder + "/calendar-feed"]
+        let own = (folders + opened).compactMap { FileID($0) }
         // A file is written beside its place first.
         for place in [typed, Self.parent(of: typed)] where isAmong(own, place) {
             throw InvalidRequest(words.fileAmongJournals(typed))
