@@ -11,7 +11,8 @@ struct MoneyCategoryCommands: ParsableCommand {
         commandName: "category",
         abstract: "Add, list and change the categories of transactions.",
         subcommands: [
-            ListMoneyCategories.self, AddMoneyCategory.self, EditMoneyCategory.self, DeleteMoneyCategory.self,
+            ListMoneyCategories.self, AddMoneyCategory.self, EditMoneyCategory.self, MergeMoneyCategories.self,
+            DeleteMoneyCategory.self,
         ],
         defaultSubcommand: ListMoneyCategories.self, aliases: ["categories"])
 }
@@ -34,8 +35,11 @@ struct ListMoneyCategories: ReadingCommand {
                     Columns.Cell(category.group, .faint),
                 ])
             }
+            let equal = words.equalCategories(in: state).map { words.categoryIsThereTwice(words.title($0.category)) }
+            let hint = equal.isEmpty ? [] : [session.style(.faint, "daybook money category merge <title>")]
             return CommandOutput(
-                columns.lines(session.style), json: ["categories": .array(categories.map { session.json($0) })])
+                columns.lines(session.style) + equal + hint,
+                json: ["categories": .array(categories.map { session.json($0) })])
         }
     }
 }
@@ -98,6 +102,30 @@ struct EditMoneyCategory: ChangingCommand {
         }
         guard let id else { throw MoneyRefusal.noSuchCategory }
         return try session.output(aboutCategory: id, changed: isChanged, session.words.wasSaved(_:))
+    }
+}
+
+struct MergeMoneyCategories: ChangingCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge", abstract: "Make one category of two of the same title, as two devices can add them.")
+
+    @Argument(help: "Their title.")
+    var title: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func run(in session: Session) throws -> CommandOutput {
+        let words = session.words
+        var kept: RecordID?
+        let isChanged = try session.save { state in
+            let equal = words.equalCategories(in: state)
+            guard let pair = equal.first(where: { PlainText.isSame(words.title($0.category), PlainText.line(title)) })
+            else { throw InvalidRequest(words.noEqualCategories(words.truncated(title))) }
+            kept = pair.earlier.id
+            return try session.decide(.mergeCategory(pair.category.id, into: pair.earlier.id), in: state)
+        }
+        guard let kept else { throw MoneyRefusal.noSuchCategory }
+        return try session.output(aboutCategory: kept, changed: isChanged, words.categoriesMerged(_:))
     }
 }
 

@@ -18,6 +18,8 @@ public enum MoneyCommand: Hashable, Sendable {
     case editCategory(MoneyCategory)
     /// Deletes a category with its budgets and rules. Its transactions stay, without a category.
     case deleteCategory(RecordID)
+    /// Makes one category of two of the same kind: all that is of the first becomes the other's.
+    case mergeCategory(RecordID, into: RecordID)
     /// Adds a transaction with its parts, on today if it has no day. If `account` is given, that account is added, too,
     /// unless there is one.
     case addTransaction(
@@ -61,10 +63,10 @@ public enum MoneyCommand: Hashable, Sendable {
     case setEnvelope(RecordID, Month, Int64)
     /// Moves an amount above zero from an envelope to another, even if there is less in it.
     case moveBetweenEnvelopes(Int64, from: RecordID, to: RecordID, Month)
-    /// Lets an envelope carry its overspending, or not, from a month on.
-    case setCarry(RecordID, Month, EnvelopeCarry)
     /// Assigns money to all envelopes of a month at once; see `EnvelopeProposal`.
     case fillEnvelopes(EnvelopeFill, Month, replacing: Bool = false)
+    /// Lets an envelope carry its overspending, or not, from a month on.
+    case setCarry(RecordID, Month, EnvelopeCarry)
     /// Adds a rule for payees, before all others.
     case addRule(PayeeRule)
     case editRule(PayeeRule)
@@ -94,6 +96,7 @@ extension MoneyCommand {
         case .addCategory(let category): return try Self.add(category, state, now, newID)
         case .editCategory(let category): return try Self.edit(category, state)
         case .deleteCategory(let id): return try Self.deleteCategory(id, state)
+        case .mergeCategory(let id, let other): return try Self.mergeCategory(id, into: other, state)
         case .addTransaction(let transaction, let splits, let account, let category):
             return try Self.add(transaction, splits, account, category, state, now, newID)
         case .editTransaction(let transaction, let splits): return try Self.edit(transaction, splits, state, newID)
@@ -124,11 +127,11 @@ extension MoneyCommand {
         case .setEnvelope(let id, let month, let amount): return try Self.assign(amount, to: id, month, state)
         case .moveBetweenEnvelopes(let amount, let source, let target, let month):
             return try Self.move(amount, from: source, to: target, month, state)
+        case .fillEnvelopes(let fill, let month, let replacing):
+            return try Self.fill(fill, month, replacing: replacing, state)
         case .setCarry(let id, let month, let carry): return try Self.set(carry, of: id, from: month, state)
         case .addRule(let rule): return try Self.add(rule, state, now, newID)
         case .editRule(let rule): return try Self.edit(rule, state)
-        case .fillEnvelopes(let fill, let month, let replacing):
-            return try Self.fill(fill, month, replacing: replacing, state)
         case .deleteRule(let id):
             return Decision(MoneyAction.deletePayeeRule, [try Self.requireRule(id, in: state).deletion])
         case .moveRule(let id, let other): return try Self.moveRule(id, behind: other, state)
@@ -159,20 +162,20 @@ extension MoneyCommand {
 public enum MoneyAction: String, CaseIterable, FeatureAction {
     case addAccount, addMoneyCategory, addTransaction, categoriseTransactions, clearTransaction, closeAccount,
         deleteAccount, deleteMoneyCategory, deleteTransaction, editAccount, editMoneyCategory, editTransaction,
-        moveAccount, reconcileAccount, reopenAccount, unclearTransaction, unlockTransaction
+        mergeMoneyCategories, moveAccount, reconcileAccount, reopenAccount, unclearTransaction, unlockTransaction
     case addRecurring, deleteRecurring, editRecurring, endRecurring, postDueRecurring, postRecurring, skipRecurring
     case deleteBudget, endBudget, moveBetweenEnvelopes, setBudget, setEnvelope, setEnvelopeCarry
+    case averageEnvelopes, copyEnvelopes, coverOverspending, emptyEnvelopes
     case addPayeeRule, deletePayeeRule, editPayeeRule, movePayeeRule
     case deleteRate, setRate
 
-    case averageEnvelopes, copyEnvelopes, coverOverspending, emptyEnvelopes
     public var name: ActionName { .money(self) }
 
     public var table: String {
         switch self {
         case .addAccount, .closeAccount, .deleteAccount, .editAccount, .moveAccount, .reconcileAccount, .reopenAccount:
             Account.table
-        case .addMoneyCategory, .deleteMoneyCategory, .editMoneyCategory: MoneyCategory.table
+        case .addMoneyCategory, .deleteMoneyCategory, .editMoneyCategory, .mergeMoneyCategories: MoneyCategory.table
         case .addTransaction, .categoriseTransactions, .clearTransaction, .deleteTransaction, .editTransaction,
             .unclearTransaction, .unlockTransaction:
             Transaction.table
@@ -180,9 +183,9 @@ public enum MoneyAction: String, CaseIterable, FeatureAction {
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring: RecurringTransaction.table
         case .deleteBudget, .endBudget, .setBudget: Budget.table
         case .moveBetweenEnvelopes, .setEnvelope, .setEnvelopeCarry: EnvelopeAmount.table
+        case .averageEnvelopes, .copyEnvelopes, .coverOverspending, .emptyEnvelopes: EnvelopeAmount.table
         case .addPayeeRule, .deletePayeeRule, .editPayeeRule, .movePayeeRule: PayeeRule.table
         case .deleteRate, .setRate: CurrencyRate.table
         }
-        case .averageEnvelopes, .copyEnvelopes, .coverOverspending, .emptyEnvelopes: EnvelopeAmount.table
     }
 }

@@ -57,6 +57,8 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case categoryMissing
     /// A category whose money comes in has no budget and no envelope.
     case categoryOfIncome
+    /// A category is merged with another.
+    case categoryIntoItself
     /// Money is moved between two different envelopes.
     case envelopeToItself
     case amountNotAboveZero

@@ -26,16 +26,18 @@ public enum MoneyActionRoute: Route {
     case addCategory
     case editCategory(RecordID)
     case deleteCategory(RecordID)
+    /// Merges a category with the other of the same title.
+    case mergeCategory(RecordID)
     case addBudget
     case editBudget(RecordID)
     case endBudget(RecordID)
     case deleteBudget(RecordID)
     case assign(RecordID, Month)
     case moveIntoEnvelope(RecordID, Month)
-    /// Says where the overspending of an envelope goes from a month on.
-    case carry(RecordID, Month)
     /// Assigns to all envelopes of a month at once.
     case fillEnvelopes(Month)
+    /// Says where the overspending of an envelope goes from a month on.
+    case carry(RecordID, Month)
     case addBill
     case editBill(RecordID)
     case deleteBill(RecordID)
@@ -61,11 +63,11 @@ extension MoneyActionRoute {
             if parts[1] == "import", parts.count < 4 {
                 return ImportStep(rawValue: parts.count == 3 ? parts[2] : "").map { .importFile($0) }
             }
-            switch parts.dropFirst().joined(separator: "/") {
-            case "transactions": return .addTransaction
             if parts.count == 4, parts[1] == "envelopes", parts[2] == "fill" {
                 return Month(parts[3]).map { .fillEnvelopes($0) }
             }
+            switch parts.dropFirst().joined(separator: "/") {
+            case "transactions": return .addTransaction
             case "transactions/categorise": return .categorise
             case "accounts": return .addAccount
             case "categories": return .addCategory
@@ -91,6 +93,7 @@ extension MoneyActionRoute {
         case ("accounts", "reconcile"): return .reconcile(id)
         case ("categories", ""): return .editCategory(id)
         case ("categories", "delete"): return .deleteCategory(id)
+        case ("categories", "merge"): return .mergeCategory(id)
         case ("budgets", ""): return .editBudget(id)
         case ("budgets", "end"): return .endBudget(id)
         case ("budgets", "delete"): return .deleteBudget(id)
@@ -144,17 +147,18 @@ extension MoneyActionRoute {
         case .addCategory: Location("/money/categories")
         case .editCategory(let id): Location("/money/categories/\(id.hex)")
         case .deleteCategory(let id): Location("/money/categories/\(id.hex)/delete")
+        case .mergeCategory(let id): Location("/money/categories/\(id.hex)/merge")
         case .addBudget: Location("/money/budgets")
         case .editBudget(let id): Location("/money/budgets/\(id.hex)")
         case .endBudget(let id): Location("/money/budgets/\(id.hex)/end")
         case .deleteBudget(let id): Location("/money/budgets/\(id.hex)/delete")
         case .assign(let id, let month): Location("/money/envelopes/\(id.hex)/\(month)/assign")
         case .moveIntoEnvelope(let id, let month): Location("/money/envelopes/\(id.hex)/\(month)/move")
+        case .fillEnvelopes(let month): Location("/money/envelopes/fill/\(month)")
         case .carry(let id, let month): Location("/money/envelopes/\(id.hex)/\(month)/carry")
         case .addBill: Location("/money/bills")
         case .editBill(let id): Location("/money/bills/\(id.hex)")
         case .deleteBill(let id): Location("/money/bills/\(id.hex)/delete")
-        case .fillEnvelopes(let month): Location("/money/envelopes/fill/\(month)")
         case .acceptBill(let id): Location("/money/bills/\(id.hex)/accept")
         case .payBill(let id, let day): Location("/money/bills/\(id.hex)/day/\(day.text)/pay")
         case .skipBill(let id, let day): Location("/money/bills/\(id.hex)/day/\(day.text)/skip")
@@ -179,16 +183,16 @@ extension MoneyActionRoute {
         case .addAccount, .moveAccount: .overview
         case .editAccount(let id), .closeAccount(let id), .reopenAccount(let id), .deleteAccount(let id): .account(id)
         case .reconcile(let id): .reconcile(id, through: nil, balance: "")
-        case .addCategory: .categories
+        case .addCategory, .mergeCategory: .categories
         case .addBudget, .endBudget, .deleteBudget: .budgets(nil)
         case .editBudget(let id): .budget(id)
         case .assign(let id, let month), .moveIntoEnvelope(let id, let month), .carry(let id, let month):
             .envelope(id, month)
+        case .fillEnvelopes(let month): .budgets(month)
         case .addBill, .acceptBill, .deleteBill: .bills
         case .editBill(let id): .bill(id)
         case .payBill(let id, let day), .skipBill(let id, let day): .occurrence(id, day)
         case .editCategory(let id), .deleteCategory(let id): .category(id)
-        case .fillEnvelopes(let month): .budgets(month)
         case .addRule, .deleteRule, .moveRule: .rules
         case .editRule(let id): .rule(id)
         case .addRate: .rates(upTo: nil)

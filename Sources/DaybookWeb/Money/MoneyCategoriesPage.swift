@@ -7,6 +7,8 @@ import Words
 /// The categories of expenses and incomes.
 struct MoneyCategoriesPage: PageView {
     let categories: [MoneyCategory]
+    /// The later ones of categories with the same title.
+    let equal: [MoneyCategory]
     let title: String
 
     var section: Section? { .money }
@@ -14,6 +16,7 @@ struct MoneyCategoriesPage: PageView {
 
     init(_ context: RequestContext) {
         categories = context.state.livingMoneyCategories
+        equal = context.words.equalCategories(in: context.state).map { $0.category }
         title = context.words.moneyCategories
     }
 
@@ -27,9 +30,17 @@ struct MoneyCategoriesPage: PageView {
             \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
             <div class="actions"><a class="button" href="\(MoneyPageRoute.addCategory.url)">\(Icon.add.svg)\(words.add)</a></div></header>
-            \(sections)
+            \(equal.map { merging($0, words) })\(sections)
             <p class="after"><a class="button" href="\(MoneyPageRoute.rules.url)">\(words.payeeRules)</a></p>
             """
+    }
+
+    private func merging(_ category: MoneyCategory, _ words: Words) -> HTML {
+        """
+        <section class="card form"><p>\(words.categoryIsThereTwice(words.title(category)))</p><p class="quiet">\(words.mergeHint)</p>\
+        <form method="post" action="\(MoneyActionRoute.mergeCategory(category.id).url)"><button class="button">\(words.mergeCategories)</button></form></section>
+
+        """
     }
 
     private func row(_ category: MoneyCategory, _ words: Words) -> HTML {

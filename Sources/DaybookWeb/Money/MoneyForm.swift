@@ -189,7 +189,7 @@ extension MoneyRefusal {
         switch self {
         case .field(let error): error.field
         case .noSuchAccount, .accountClosed, .noOpenAccount: "account"
-        case .noSuchCategory, .categoryOfOtherKind, .refundsNotSaid: "category"
+        case .noSuchCategory, .categoryOfOtherKind, .refundsNotSaid, .categoryIntoItself: "category"
         case .titleTaken: "title"
         case .unknownCurrency, .currencyInUse, .noAccount: "currency"
         case .transferToItself, .transferWithoutTarget: "toAccount"

@@ -69,14 +69,15 @@ extension RequestContext {
         case .addCategory: addMoneyCategory()
         case .editCategory(let id): editMoneyCategory(id)
         case .deleteCategory(let id): change(.deleteCategory(id), of: id, then: .categories)
+        case .mergeCategory(let id): mergeMoneyCategory(id)
         case .addBudget: setBudget(nil)
         case .editBudget(let id): setBudget(id)
         case .endBudget(let id): change(.endBudget(id), of: id, then: .budgets(nil))
         case .deleteBudget(let id): change(.deleteBudget(id), of: id, then: .budgets(nil))
         case .assign(let id, let month): assign(id, month)
         case .moveIntoEnvelope(let id, let month): moveIntoEnvelope(id, month)
-        case .carry(let id, let month): carry(id, month)
         case .fillEnvelopes(let month): fillEnvelopes(month)
+        case .carry(let id, let month): carry(id, month)
         case .addBill: addBill()
         case .editBill(let id): editBill(id)
         case .deleteBill(let id): change(.deleteRecurring(id), of: id, then: .bills)
@@ -234,6 +235,14 @@ extension RequestContext {
         guard other != nil || behind.isEmpty else { return .response(notFound(), nil) }
         guard other != id else { return .response(.redirect(to: MoneyPageRoute.overview.url), nil) }
         return change(.moveAccount(id, behind: other), of: id, then: .overview, anchor: "account-\(id.hex)")
+    }
+
+    /// Merges a category with the earlier one of its title.
+    private func mergeMoneyCategory(_ id: RecordID) -> Outcome {
+        guard let pair = words.equalCategories(in: state).first(where: { $0.category.id == id }) else {
+            return refused(ReasonPage(words: words, reason: words.moneyCategoryNotFound))
+        }
+        return change(.mergeCategory(id, into: pair.earlier.id), of: id, then: .categories)
     }
 
     private func reconcile(_ id: RecordID) -> Outcome {

@@ -22,6 +22,10 @@ extension Words {
         case .addMoneyCategory: return wasAdded(moneyCategoryTitle(changes, state))
         case .editMoneyCategory: return wasSaved(moneyCategoryTitle(changes, state))
         case .deleteMoneyCategory: return wasDeleted(moneyCategoryTitle(changes, state))
+        case .mergeMoneyCategories:
+            // The change of the other's life is the deletion.
+            let merged = changes.first { $0.table == MoneyCategory.table }?.record
+            return categoriesMerged(merged.flatMap { state.moneyCategories[$0] }.map { title($0) } ?? "")
         case .addTransaction: return transaction.map { logged($0, in: state) } ?? transactionLogged
         case .editTransaction: return transactionSaved
         case .deleteTransaction: return transactionDeleted

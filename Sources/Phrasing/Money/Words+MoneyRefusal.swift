@@ -13,6 +13,7 @@ extension Words {
         case .field(let error): reason(error)
         case .noSuchAccount: accountNotFound
         case .noSuchCategory: moneyCategoryNotFound
+        case .categoryIntoItself: categoryIntoItself
         case .categoryOfOtherKind(.expense): categoryIsForSpending
         case .categoryOfOtherKind(.income): categoryIsForIncome
         case .refundsNotSaid(let kind, let count, let sums): refundsNotSaid(kind, count, sums)

@@ -65,6 +65,33 @@ extension Words {
     public var moneyCategoryNotFound: String {
         pick("This category no longer exists.", "Этой категории больше нет.", "Tej kategorii już nie ma.")
     }
+    public func categoriesMerged(_ title: String) -> String {
+        pick(
+            "Both \(quoted(title)) merged", "Две категории \(quoted(title)) объединены",
+            "Połączono dwie kategorie \(quoted(title))")
+    }
+    /// Two devices added a category of the same title.
+    public func categoryIsThereTwice(_ title: String) -> String {
+        pick(
+            "\(quoted(title)) is there twice, as two devices added it.",
+            "Категория \(quoted(title)) есть дважды: её добавили на двух устройствах.",
+            "Kategoria \(quoted(title)) jest dwa razy, bo dodano ją na dwóch urządzeniach.")
+    }
+    public var mergeHint: String {
+        pick(
+            "Merging keeps all transactions, rules, budgets and envelopes of both in one.",
+            "При объединении все операции, правила, бюджеты и конверты обеих окажутся в одной.",
+            "Po połączeniu wszystkie transakcje, reguły, budżety i koperty obu znajdą się w jednej.")
+    }
+    public var mergeCategories: String { pick("Merge", "Объединить", "Połącz") }
+    public func noEqualCategories(_ title: String) -> String {
+        pick(
+            "There are no two categories called \(quoted(title)).", "Нет двух категорий с названием \(quoted(title)).",
+            "Nie ma dwóch kategorii o nazwie \(quoted(title)).")
+    }
+    public var categoryIntoItself: String {
+        pick("Choose two different categories.", "Выберите две разные категории.", "Wybierz dwie różne kategorie.")
+    }
     public var categoryIsForSpending: String {
         pick(
             "This category is for spending. A refund is an expense with a minus: −20.",

@@ -150,6 +150,7 @@ struct MoneyHistory {
     private mutating func category() -> MoneyCommand {
         var category = MoneyCategory(id: random.one(of: Self.categories))
         if random.once(in: 3) { return .deleteCategory(category.id) }
+        if random.once(in: 8) { return .mergeCategory(category.id, into: random.one(of: Self.categories)) }
         category.title = "Category \(random.number(1...9))"
         return random.once(in: 2) ? .addCategory(category) : .editCategory(category)
     }

@@ -340,6 +340,48 @@ import Testing
         #expect(refused.status == 422 && refused.has("This transaction is reconciled."))
     }
 
+    @Test func aStatementSaysTheYearOfDaysOfAnother() {
+        var session = WebSession.withAccounts()
+        _ = session.spend("20", [("id", "c1"), ("account", bank.hex), ("day", "2025-11-19")])
+        _ = session.spend("5", [("id", "c2"), ("account", bank.hex), ("day", "2026-11-19")])
+        let page = session.open(.money(.reconcile(bank, through: nil, balance: "80")))
+        #expect(page.has("19 November 2025") && page.has("19 November") && !page.has("19 November 2026"))
+    }
+
+    @Test func aQuickExpenseNamesItsAccountAmongSeveral() {
+        var session = WebSession()
+        func add(_ id: String, _ title: String, _ session: inout WebSession) {
+            _ = session.post(
+                .money(.addAccount), [("id", id), ("title", title), ("kind", "bank"), ("currency", "EUR")])
+        }
+        add("b1", "Bank", &session)
+        func chips(_ session: inout WebSession) -> String { session.open("/tasks/quick?line=spent+5+coffee").main }
+        #expect(!chips(&session).contains("Bank"))
+        #expect(session.post(.tasks(.quickAdd), [("line", "spent 5 coffee"), ("id", "c1")]).has("€5.00 spent: coffee"))
+        add("b2", "Savings", &session)
+        #expect(chips(&session).contains("<bdi>Bank</bdi>"))
+        let page = session.post(.tasks(.quickAdd), [("line", "spent 5 coffee"), ("id", "c2")])
+        #expect(page.has("€5.00 spent: coffee (Bank)"))
+    }
+
+    @Test func categoriesOfOneTitleAreMerged() throws {
+        var session = WebSession.withAccounts()
+        _ = session.post(.money(.addCategory), [("id", "d1"), ("title", "Bees"), ("kind", "expense")])
+        // Another device added the same apart.
+        var other = MoneyCategory(id: RecordID(hex: "d2")!)
+        (other.life, other.title, other.position) = (1, "bees", "zz")
+        session.receive(other.changes)
+        _ = session.spend("5", [("id", "c1"), ("account", bank.hex), ("category", "d2")])
+        let page = session.open("/money/categories")
+        #expect(page.has("“bees” is there twice, as two devices added it."))
+        let merged = session.post(.money(.mergeCategory(other.id)))
+        #expect(merged.has("Both “bees” merged") && !merged.has("is there twice"))
+        #expect(session.state.transaction(RecordID(hex: "c1")!)?.category == RecordID(hex: "d1"))
+        #expect(session.undo(merged).has("is there twice"))
+        #expect(session.state.transaction(RecordID(hex: "c1")!)?.category == other.id)
+        #expect(session.post(.money(.mergeCategory(StandardCategory.pets.id))).status == 422)
+    }
+
     @Test func aTransferIsTickedOffOnTheStatementOfOneAccount() {
         var session = WebSession.withAccounts()
         let id = RecordID(hex: "c1")!

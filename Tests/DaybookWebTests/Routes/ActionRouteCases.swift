@@ -237,7 +237,7 @@ enum MoneyActionRouteCase: CaseIterable {
     case addTransaction, editTransaction, deleteTransaction, categorise, clear, unlock, importFile
     case addAccount, editAccount,
         closeAccount, reopenAccount, deleteAccount, moveAccount, reconcile, addCategory, editCategory, deleteCategory,
-        addBill,
+        mergeCategory, addBill,
         editBill, deleteBill, acceptBill, payBill, skipBill, addBudget, editBudget, endBudget, deleteBudget, assign,
         moveIntoEnvelope, fillEnvelopes, carry, addRule, editRule, deleteRule, moveRule, learnRule, addRate, editRate,
         deleteRate
@@ -261,6 +261,7 @@ enum MoneyActionRouteCase: CaseIterable {
         case .addCategory: self = .addCategory
         case .editCategory: self = .editCategory
         case .deleteCategory: self = .deleteCategory
+        case .mergeCategory: self = .mergeCategory
         case .addBill: self = .addBill
         case .editBill: self = .editBill
         case .deleteBill: self = .deleteBill
@@ -273,8 +274,8 @@ enum MoneyActionRouteCase: CaseIterable {
         case .deleteBudget: self = .deleteBudget
         case .assign: self = .assign
         case .moveIntoEnvelope: self = .moveIntoEnvelope
-        case .carry: self = .carry
         case .fillEnvelopes: self = .fillEnvelopes
+        case .carry: self = .carry
         case .addRule: self = .addRule
         case .editRule: self = .editRule
         case .deleteRule: self = .deleteRule
