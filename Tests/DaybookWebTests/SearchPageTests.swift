@@ -30,15 +30,6 @@ struct SearchPageTests {
         #expect(hits("rent", &journey) == ["Pay rent", "Call parents"])
     }
 
-    @Test(arguments: [
-        ("dark", "Dark"), ("recovery", "Recovery code"), ("envelope", "Envelopes"), ("midnight", "The day ends at"),
-        ("sleep", "Sleep"),
-    ])
-    func aSettingIsFoundByItsPurpose(_ typed: String, _ name: String) {
-        var journey = WebSession()
-        #expect(hits(typed, &journey).contains(name))
-    }
-
     @Test func aRoutineIsStartedFromTheSearch() throws {
         var journey = WebSession()
         _ = journey.post(
@@ -63,13 +54,6 @@ struct SearchPageTests {
             [("id", "b1"), ("mood", "great"), ("day", "2026-11-18"), ("time", "08:00"), ("feeling", "anxious")])
         #expect(journey.open(.search(query)).main.contains("href=\"/moods/b1\""))
         #expect(!journey.open(.search("\(query) shoes")).main.contains("href=\"/moods/b1\""))
-    }
-
-    @Test(arguments: [("en", "dark mode"), ("ru", "тёмная"), ("ru", "темная тема"), ("pl", "tryb ciemny")])
-    func theDarkThemeIsFoundByWhatItIsCalledElsewhere(_ language: String, _ query: String) {
-        var journey = WebSession()
-        journey.languages = [language]
-        #expect(journey.open(.search(query)).main.contains("href=\"/settings\""))
     }
 
     @Test(arguments: [("en", "begin push"), ("ru", "начни push"), ("pl", "rozpocznij push")])

@@ -44,67 +44,27 @@ struct JournalSearch {
     /// Pages and settings.
     func places() -> SearchResults.Group? {
         var found = collector()
-        for section in context.sections {
-            found.add([section.name(words)]) {
+        let places =
+            SearchPlace.sections(words) + SearchPlace.settings(words) + SearchPlace.pages(words)
+            + [SearchPlace.photos(context)]
+        for place in places where !isHidden(place) {
+            found.add(place, words.searchTerms(of: place.topic)) {
+                SearchResults.Hit(icon: place.icon.svg, text: place.name, detail: place.detail, url: place.url)
+            }
+        }
+        for period in Period.allCases {
+            found.add([period.name(words)]) {
                 SearchResults.Hit(
-                    icon: section.icon.svg, text: section.name(words), detail: "", url: section.route.url)
-            }
-        }
-        let settings: [(String, PageRoute)] = [
-            (words.languageLabel, .settings(.settings)), (words.theme, .settings(.settings)),
-            (words.darkTheme, .settings(.settings)), (words.recoveryCode, .settings(.recoveryCode)),
-            (words.calendarFeed, .settings(.calendarFeed)),
-            (words.firstDayOfWeek, .settings(.settings)), (words.dayEndsAt, .settings(.settings)),
-            (words.partsOfLife, .settings(.settings)), (words.keyboardShortcuts, .settings(.settings)),
-            (words.away, .away(.list)), (words.categories, .categories(.list)), (words.archive, .habits(.archive)),
-            (words.history, .settings(.history(before: nil))),
-            (words.importAndExport, .data(.data)), (words.backup, .data(.data)),
-            (words.eraseDeleted, .settings(.erase)),
-            (words.profile, .body(.profile)), (words.unitSystem, .settings(.settings)),
-            (words.devices, .settings(.settings)),
-        ]
-        for (name, route) in settings {
-            found.add([name] + purposes(of: name)) {
-                SearchResults.Hit(icon: Icon.settings.svg, text: name, detail: words.settings, url: route.url)
-            }
-        }
-        var tabs: [(String, Section, PageRoute)] = [
-            (words.upcoming, .tasks, .tasks(.upcoming(nil))), (words.taskBoard, .tasks, .tasks(.board)),
-            (words.monthView, .tasks, .tasks(.month(nil))),
-            (words.moodCharts, .moods, .moods(.charts(of: nil, year: nil))), (words.pets, .moods, .moods(.pets)),
-            (words.workoutFigures, .workouts, .workouts(.figures(.week))),
-            (words.statistics, .meals, .meals(.statistics(.week))),
-            (words.statistics, .body, .body(.statistics(.week))),
-            (words.exchangeRates, .money, .money(.rates(upTo: nil))),
-            (words.moneyCategories, .money, .money(.categories)),
-            (words.budgets, .money, .money(.budgets(nil))), (words.envelopes, .money, .money(.budgets(nil))),
-            (words.sleep, .health, .health(.overview(.month))), (words.bills, .money, .money(.bills)),
-            (words.cashFlow, .money, .money(.report(.flow(upTo: nil)))),
-            (words.netWorth, .money, .money(.report(.worth(.year)))),
-            (words.moneyForecast, .money, .money(.report(.forecast(nil)))),
-            (words.compare, .review, .compare(ComparisonQuery())),
-        ]
-        tabs += Period.allCases.map { ($0.name(words), .review, .review($0)) }
-        if !state.settings.isGameOff {
-            tabs += [
-                (words.progress, .review, .game(.progress(before: nil))),
-                (words.game, .review, .game(.progress(before: nil))),
-                (words.achievements, .review, .game(.achievements)), (words.challenges, .review, .game(.challenges)),
-            ]
-        }
-        for (name, section, route) in tabs where section.part.map({ isOn($0) }) ?? true {
-            found.add([name]) {
-                SearchResults.Hit(icon: section.icon.svg, text: name, detail: section.name(words), url: route.url)
+                    icon: Icon.review.svg, text: period.name(words), detail: words.review,
+                    url: PageRoute.review(period).url)
             }
         }
         return found.group(words.goTo)
     }
 
-    /// Other words by which a setting is searched for.
-    private func purposes(of setting: String) -> [String] {
-        // The end of the day is for people who go to bed after midnight.
-        if setting == words.dayEndsAt { return [words.sleep, words.midnight] }
-        return setting == words.darkTheme ? [words.darkMode] : []
+    /// Whether a place is of a part of life that is switched off.
+    private func isHidden(_ place: SearchPlace) -> Bool {
+        place.part.map { !isOn($0) } ?? false || place.isOfGame && state.settings.isGameOff
     }
 
     /// The days that the text names, newest first: those on which something was logged or, if there is none, the last.

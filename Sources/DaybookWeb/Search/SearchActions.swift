@@ -53,7 +53,12 @@ struct SearchActions {
         }
         if isOn(.moods) {
             for pet in state.activeSubjects {
-                found.add([pet.name]) { form(words.logMood(of: pet.name), Icon.smile, .log(.mood(of: pet.id))) }
+                found.add([pet.name]) {
+                    let route = PageRoute.log(.mood(of: pet.id))
+                    return SearchResults.Hit(
+                        icon: Icon.smile.svg, text: words.logMood(of: pet.name), detail: "", url: route.url,
+                        isSheet: route.isSheet)
+                }
             }
         }
         if isOn(.workouts) {
@@ -61,25 +66,8 @@ struct SearchActions {
                 found.add([words.startNamed(routine.name)] + words.otherStarts(routine.name)) { start(routine) }
             }
         }
-        let forms: [(part: JournalPart?, icon: Icon, name: String, other: String, route: PageRoute)] = [
-            (.tasks, .tasks, words.addTask, words.newTask, .tasks(.add())),
-            (.habits, .habits, words.addHabit, words.newHabit, .habits(.add)),
-            (.goals, .goal, words.addGoal, words.newGoal, .goals(.add)),
-            (.notes, .note, words.addNote, words.note, .log(.note)),
-            (.moods, .smile, words.logMood, words.mood, .log(.mood(of: nil))),
-            (.moods, .smile, words.addPet, words.pets, .moods(.addPet)),
-            (.weight, .scale, words.weighIn, words.weight, .log(.weight)),
-            (.workouts, .training, words.startWorkout, words.workout, .log(.workout)),
-            (.meals, .meal, words.logMeal, words.meal, .meals(.day(nil))),
-            (.meals, .meal, words.newFood, words.newFood, .meals(.addFood())),
-            (.money, .money, words.log(.expense), words.expense, .log(.money(.expense))),
-            (.money, .money, words.log(.income), words.income, .log(.money(.income))),
-            (.money, .money, words.log(.transfer), words.transfer, .log(.money(.transfer))),
-            (.money, .money, words.addAccount, words.account, .money(.addAccount)),
-            (nil, .settings, words.newCategory, words.newCategory, .categories(.add)),
-        ]
-        for (part, icon, name, other, route) in forms where part.map({ isOn($0) }) ?? true {
-            found.add([name, other]) { form(name, icon, route) }
+        for place in SearchPlace.actions(words) where place.part.map({ isOn($0) }) ?? true {
+            found.add(place, words.searchTerms(of: place.topic)) { form(place) }
         }
         return found.group(words.actions)
     }
@@ -130,8 +118,9 @@ struct SearchActions {
         SearchResults.Action(url: route.url, fields: fields + [("back", PageRoute.today(nil).url)])
     }
 
-    private func form(_ name: String, _ icon: Icon, _ route: PageRoute) -> SearchResults.Hit {
-        SearchResults.Hit(icon: icon.svg, text: name, detail: "", url: route.url, isSheet: route.isSheet)
+    private func form(_ place: SearchPlace) -> SearchResults.Hit {
+        SearchResults.Hit(
+            icon: place.icon.svg, text: place.name, detail: place.detail, url: place.url, isSheet: place.isSheet)
     }
 }
 

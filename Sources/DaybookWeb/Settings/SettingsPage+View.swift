@@ -30,9 +30,10 @@ extension SettingsPage {
         for language in Language.allCases { languages.append((value: language.rawValue, label: language.nativeName)) }
         let themes = Theme.allCases.map { (value: $0.rawValue, label: words.name(of: $0)) }
         return """
-            <section class="card form"><h2>\(words.appearance)</h2>
+            <section class="card form" id="\(Self.appearanceID)"><h2>\(words.appearance)</h2>
             \(controls.select("language", words.languageLabel, languages))
             \(controls.segmentedControl("theme", words.theme, themes))
+            <p class="hint">\(words.textSizeHint)</p>
             </section>
             """
     }
@@ -45,7 +46,7 @@ extension SettingsPage {
         let units = UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let layouts = HabitLayout.allCases.map { (value: $0.rawValue, label: words.name(of: $0)) }
         return """
-            <section class="card form"><h2>\(words.timeHeading)</h2>
+            <section class="card form" id="\(Self.daysID)"><h2>\(words.timeHeading)</h2>
             \(controls.select("firstWeekday", words.firstDayOfWeek, weekdays))
             \(controls.select("dayEndsAt", words.dayEndsAt, hours, hint: words.dayEndsAtHint))
             \(controls.segmentedControl("units", words.unitSystem, units))
@@ -120,7 +121,7 @@ extension SettingsPage {
         let (name, hint) = words.explained(status)
         if case .otherJournal(_, let isSaved) = status { return otherJournal(name, hint, isSaved, words) }
         return """
-            <section class="card after" data-sync-details><header><h2>\(words.yourData)</h2></header>
+            <section class="card after" id="\(Self.dataID)" data-sync-details><header><h2>\(words.yourData)</h2></header>
             <div class="stack">\(problem.map { notice(of: $0, words) })\
             \(if: problem == nil || !status.saysAllIsHere, "<p><strong>\(name).</strong> \(hint)</p>\n")\
             \(unlocking(words))\(lastSynced.map { "<p class=\"quiet\">\(words.lastSynced(words.near($0.day, to: today), words.time($0.time)))</p>\n" })\
@@ -193,7 +194,7 @@ extension SettingsPage {
                 """
         }
         return """
-            <section class="card after" data-sync-details><header><h2>\(words.yourData)</h2></header>
+            <section class="card after" id="\(Self.dataID)" data-sync-details><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p></div>
             <footer><a class="button" href="\(DataPageRoute.export(.json).url)">\(Icon.exportOut.svg)\(words.saveJournal)</a>
             \(leaving)</footer></section>

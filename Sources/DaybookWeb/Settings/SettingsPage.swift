@@ -39,6 +39,11 @@ struct SettingsPage: PageView {
         let lastChange: Moment?
     }
 
+    /// The ids of cards, to which the search leads.
+    static let appearanceID = "appearance"
+    static let daysID = "days"
+    static let dataID = "data"
+
     var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 

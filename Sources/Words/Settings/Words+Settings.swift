@@ -7,9 +7,14 @@ extension Words {
     public var theme: String { pick("Theme", "Оформление", "Motyw") }
     public var systemTheme: String { pick("Same as the system", "Как в системе", "Jak w systemie") }
     public var lightTheme: String { pick("Light", "Светлое", "Jasny") }
-    /// The words by which people search for a dark look.
-    public var darkMode: String { pick("Dark mode", "Тёмная тема, ночной режим", "Tryb ciemny, ciemna skórka") }
     public var darkTheme: String { pick("Dark", "Тёмное", "Ciemny") }
+    public var textSize: String { pick("Text size", "Размер текста", "Rozmiar tekstu") }
+    public var textSizeHint: String {
+        pick(
+            "Text is as large as your browser or phone sets it.",
+            "Размер текста — тот, что задан в браузере или телефоне.",
+            "Tekst ma rozmiar ustawiony w przeglądarce lub telefonie.")
+    }
 
     // Week and day
     public var firstDayOfWeek: String {
