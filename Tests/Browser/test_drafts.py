@@ -33,6 +33,25 @@ def test_a_typed_line_is_kept_until_it_is_added(page):
     expect(line).to_have_value("")
 
 
+def test_a_typed_line_that_comes_back_says_so_and_can_be_discarded(page):
+    visit(page, "/habits")
+    line = open_quick_add(page)
+    line.press_sequentially("Call Ann tomorrow")
+    page.keyboard.press("Escape")
+    expect(line).to_have_count(0)
+    expect(open_quick_add(page)).to_have_value("Call Ann tomorrow")
+    notice = page.locator("dialog .notice.draft")
+    expect(notice).to_contain_text("Your draft is back.")
+    notice.get_by_role("button", name="Discard").click()
+    expect(line).to_have_value("")
+    expect(notice).to_have_count(0)
+    expect(page.locator("dialog .understood .chip")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(line).to_have_count(0)
+    expect(open_quick_add(page)).to_have_value("")
+    expect(notice).to_have_count(0)
+
+
 def test_a_line_from_the_search_is_not_offered_again_once_it_is_added(page):
     visit(page, "/habits")
     page.keyboard.press("/")

@@ -1,6 +1,6 @@
 // Keeps what is typed in a form until it is saved, so that leaving, reloading or an empty battery loses nothing.
 
-import { $$ } from "./dom.js";
+import { $, $$ } from "./dom.js";
 import { isChanged, isDirty, isNarrowing, setDirty } from "./edit-state.js";
 import { load } from "./load.js";
 import { updateExample, updatePreview } from "./quick-add-preview.js";
@@ -94,6 +94,7 @@ export function keepEdited() {
 function keep(form) {
     if (form === edited) edited = null;
     const text = form.matches(withLines) ? allFields(form) : JSON.stringify(changedFields(form));
+    if (text === "[]" && form.matches("[data-returned]")) $(".notice.draft", form)?.remove();
     try {
         if (text === "[]") localStorage.removeItem(keyOf(form));
         else if (text.length <= longest) localStorage.setItem(keyOf(form), text);
@@ -167,7 +168,8 @@ async function restoreLines(form) {
 }
 
 /**
- * Fills a form with its draft and says so, unless it is a small one.
+ * Fills a form with its draft and says so, unless it is a small one. The line that adds things says so too, as its sheet is opened
+ * for something else as a rule.
  * @param {HTMLFormElement} form
  */
 function restore(form) {
@@ -176,8 +178,8 @@ function restore(form) {
     if (form.matches(withLines)) return restoreLines(form);
     if (!fill(form)) return;
     showMeaning(form);
-    if (!form.matches("[data-draft]")) return;
-    setDirty(true);
+    if (form.matches("[data-draft]")) setDirty(true);
+    else if (!form.matches("[data-returned]")) return;
     showNotice(form);
 }
 
@@ -236,21 +238,23 @@ function showMeaning(form) {
 function showNotice(form) {
     const notice = document.createElement("p");
     notice.className = "notice draft";
-    notice.append(form.dataset.draft ?? "");
+    notice.append(form.dataset.draft ?? form.dataset.returned ?? "");
     const button = document.createElement("button");
     button.type = "button";
     button.className = "button plain";
     button.textContent = form.dataset.draftDiscard ?? "";
     button.onclick = () => {
         forget(keyOf(form));
-        setDirty(false);
+        if (form.matches("[data-draft]")) setDirty(false);
         if (form.matches(withLines)) return location.reload();
         form.reset();
         notice.remove();
         showMeaning(form);
+        $("input[name=line]", form)?.focus();
     };
     notice.append(button);
-    form.prepend(notice);
+    if (form.matches("[data-returned]")) form.append(notice);
+    else form.prepend(notice);
 }
 
 whenShown(() => {

@@ -26,7 +26,8 @@ struct QuickAddBar: Sendable {
         let label = purpose?.label ?? words.addTask
         let example = purpose?.example ?? words.quickAddHint
         return """
-            <form class="quick adding"\(attribute: "data-due", day?.text) method="post" action="\(TaskActionRoute.quickAdd.url)" data-understand="\(TaskPageRoute.quick(back: back.url).url)">\
+            <form class="quick adding"\(attribute: "data-due", day?.text) method="post" action="\(TaskActionRoute.quickAdd.url)" data-understand="\(TaskPageRoute.quick(back: back.url).url)" \
+            data-returned="\(words.draftRestored)" data-draft-discard="\(words.discard)">\
             <input type="hidden" name="back" value="\(back.url)"><input type="hidden" name="id" value="\(id.hex)">\
             <input id="quick" type="text" name="line" value="\(line)" required autocomplete="off" enterkeyhint="done" \
             placeholder="\(example)" aria-label="\(label)" aria-describedby="understood"\
