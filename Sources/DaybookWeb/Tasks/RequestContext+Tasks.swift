@@ -70,10 +70,16 @@ extension RequestContext {
                 return try commit(
                     .delete([id]), of: id, then: back ?? .tasks(.list(TaskFilter())))
             case "add-part": return try addSubtask(of: id)
+            case NoteEditor.field: return try setNote(of: id)
             default: return .response(notFound(), nil)
             }
         } catch {
             if done == "reschedule", let page = ReschedulePage(self, id: id, back: back, reason: words.reason(error)) {
+                return refused(page)
+            }
+            if done == NoteEditor.field,
+                let page = TaskPage(self, id: id, refusedNote: (request.form, words.reason(error)))
+            {
                 return refused(page)
             }
             if case .openSubtasks = error {
@@ -109,6 +115,14 @@ extension RequestContext {
         let command = try command(.priority, of: [id], to: PlainText.line(request.form["priority"] ?? ""))
         let decision = try command.decide(in: state, now: now, newID: newIDs())
         return commit(decision, saying: .done(.task(.editTask)), of: id, then: route)
+    }
+
+    /// Saves the note that was typed on a task's page; of a repeating task, that of the occurrence shown there.
+    private func setNote(of id: RecordID) throws(TaskRefusal) -> Outcome {
+        guard let task = state.task(id) else { throw .noSuchTask }
+        var draft = TaskDraft(task, in: state)
+        draft.note = request.form.merged(over: NoteEditor.fields(of: task))[NoteEditor.field] ?? ""
+        return try commit(.edit(id, draft, of: .this), of: id, then: .tasks(.one(id)), anchor: NoteEditor.anchor)
     }
 
     private func addSubtask(of id: RecordID) throws(TaskRefusal) -> Outcome {

@@ -14,7 +14,7 @@ extension TaskPage {
         \(parentLink(words))<header class="subject task\(task.status.isOpen ? "" : " closed")">\
         \(row.ring(words, back: route))<div><h1><bdi>\(task.title)</bdi></h1>\(status(words))</div></header>
         \(actions(words))
-        \(note)\(facts(words))
+        \(note.view(words))\(facts(words))
         \(subtasksView(words))
         \(timeView(words))
         \(related(words.waitsFor, blockers, words))\(related(words.blockedTasks, blocked, words))
@@ -67,10 +67,6 @@ extension TaskPage {
         <form method="post" action="\(action)"><button class="button\(danger ? " danger" : "")" name="do" value="\(done)">\
         \(icon.svg)\(label)</button></form>
         """
-    }
-
-    private var note: HTML {
-        task.note.isEmpty ? .empty : "<section class=\"card prose\"><p>\(HTML(lines: task.note))</p></section>\n"
     }
 
     private func facts(_ words: Words) -> HTML {

@@ -31,12 +31,14 @@ struct TaskPage: PageView {
     let now: LocalInstant
     let today: Day
     let title: String
+    let note: NoteEditor
 
     var section: Section? { .tasks }
     var layout: PageLayout { .plain }
     var isRunning: Bool { sessions.contains { $0.isRunning } }
 
-    init?(_ context: RequestContext, id: RecordID) {
+    /// Creates the page, perhaps with a note that was refused.
+    init?(_ context: RequestContext, id: RecordID, refusedNote: (fields: FormFields, reason: String)? = nil) {
         let state = context.state
         guard var task = state.task(id) else { return nil }
         current = state.currentOccurrence(of: id, today: context.today)
@@ -70,5 +72,6 @@ struct TaskPage: PageView {
         now = context.now
         today = context.today
         title = task.title
+        note = NoteEditor(task, refusedNote)
     }
 }

@@ -10,6 +10,7 @@ extension Words {
     public var stopTimer: String { pick("Stop", "Остановить", "Zatrzymaj") }
     public var skipThisOne: String { pick("Skip this one", "Пропустить этот раз", "Pomiń ten raz") }
     public var repeats: String { pick("Repeats", "Повторяется", "Powtarza się") }
+    public var editNote: String { pick("Edit note", "Изменить заметку", "Edytuj notatkę") }
     public var notBefore: String { pick("Not before", "Не раньше", "Nie wcześniej niż") }
     public var hiddenUntil: String { pick("Hidden until", "Скрыта до", "Ukryte do") }
     public var estimate: String { pick("Estimate", "Оценка времени", "Szacowany czas") }
