@@ -1,7 +1,7 @@
 // A list to choose from: it shows the names that contain what is typed, and counts what is chosen.
 
 import { announce } from "./announce.js";
-import { $, $$, closest } from "./dom.js";
+import { $, $$, closest, find } from "./dom.js";
 import { blockRefreshWhile } from "./edit-state.js";
 import { whenShown } from "./show.js";
 
@@ -88,15 +88,29 @@ addEventListener("keydown", event => {
 
 // The list is over once its button is pressed, or one of its links is followed.
 addEventListener("click", event => {
-    const control = closest(event, ".chooser-foot button, .chooser a[data-in-place]");
-    const list = control?.closest("details");
-    if (list && !event.ctrlKey && !event.metaKey && !event.shiftKey) setTimeout(closeList, 0, list); // what it does is under way by then
+    const control = closest(event, ".chooser-foot button, .chooser [value=new-exercise], .chooser a[data-in-place]");
+    const list = control?.closest("details.chooser");
+    if (list instanceof HTMLDetailsElement && !event.ctrlKey && !event.metaKey && !event.shiftKey) setTimeout(closeList, 0, list); // what it does is under way by then
 });
+
+/**
+ * Names a new exercise as it was searched for.
+ * @param {HTMLElement} fold
+ */
+function nameAsSearched(fold) {
+    const name = find(HTMLInputElement, "[name=new-name]", fold);
+    const searched = find(HTMLInputElement, "[data-narrows]", fold.closest(".chooser"));
+    if (!name || name.value || !searched) return;
+    name.value = searched.value;
+    name.dispatchEvent(new Event("input", { bubbles: true })); // its form is edited
+}
 
 // The field has the focus where there is a keyboard; a phone's keypad does not open by itself.
 addEventListener("toggle", event => {
     const list = event.target;
-    if (!(list instanceof HTMLDetailsElement) || !list.matches(".chooser")) return;
+    if (!(list instanceof HTMLDetailsElement)) return;
+    if (list.id === "new-exercise" && list.open) return nameAsSearched(list);
+    if (!list.matches(".chooser")) return;
     coverPage();
     if (!list.open) return;
     if (matchMedia("(hover: hover) and (pointer: fine)").matches) $("[data-narrows]", list)?.focus();

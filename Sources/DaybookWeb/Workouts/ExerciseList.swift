@@ -35,8 +35,10 @@ struct ExerciseList: Sendable {
         self.sections = sections.filter { !$0.exercises.isEmpty }
     }
 
-    /// - Parameter row: Renders the control of an exercise, with its name.
-    func view(_ words: Words, row: (Exercise, HTML) -> HTML) -> HTML {
+    /// - Parameters:
+    ///   - adding: The way to an exercise that is not in the list, where no link may leave the page.
+    ///   - row: Renders the control of an exercise, with its name.
+    func view(_ words: Words, adding: HTML? = nil, row: (Exercise, HTML) -> HTML) -> HTML {
         let groups = sections.map { section -> HTML in
             let rows = section.exercises.map { exercise -> HTML in
                 let detail = section.muscle == nil ? words.name(exercise.muscle) : words.name(exercise.equipment)
@@ -47,7 +49,8 @@ struct ExerciseList: Sendable {
             }
             return "<div data-choices><h3>\(section.title)</h3><ul class=\"list bare\">\(rows)</ul></div>\n"
         }
-        return "\(groups)<div class=\"after\" data-no-choice hidden>\(Self.none(words))</div>"
+        let none: HTML = adding == nil ? Self.none(words) : "<p class=\"quiet\">\(words.noExerciseFound)</p>"
+        return "\(adding)\(groups)<div class=\"after\" data-no-choice hidden>\(none)</div>"
     }
 
     /// The names in other languages, by which the script finds an exercise if none has the name that is typed.

@@ -211,7 +211,7 @@ extension RequestContext {
     }
 
     /// Decides a command. Throws a refusal with the field it concerns.
-    private func decide(
+    func decide(
         _ command: WorkoutCommand, _ field: (BodyRefusal) -> String
     ) throws(FormRefusal) -> Decision {
         do throws(BodyRefusal) {
@@ -253,6 +253,7 @@ extension RequestContext {
         _ command: (Routine, [RoutineExercise]) -> RoutineCommand
     ) -> Outcome {
         let id = old.id
+        if NewExerciseFields.isSubmitted(in: request.form) { return addExercise(toRoutine: id) }
         if let (changed, refusal) = RoutineForm.applyingButton(request.form, in: state, words) {
             let page = RoutineFormPage(id, changed, self, refusal: refusal)
             return refusal == nil ? .response(.page(document(page)), nil) : refused(page)

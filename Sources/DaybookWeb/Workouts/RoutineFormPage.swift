@@ -10,6 +10,8 @@ struct RoutineFormPage: PageView {
     /// The edited routine; nil for a new one.
     let routine: Routine?
     let startID: RecordID
+    /// The id of an exercise that is added while the routine is being built.
+    let newExerciseID: RecordID
     let planned: [PlannedExercise]
     let list: ExerciseList
     /// The exercises that are chosen in the list.
@@ -27,7 +29,8 @@ struct RoutineFormPage: PageView {
         self.fields = fields
         self.refusal = refusal
         routine = state.routine(id)
-        startID = context.newIDs()()
+        let newID = context.newIDs()
+        (startID, newExerciseID) = (newID(), newID())
         let unfolded = Set(fields.all("unfolded"))
         let units = state.profile.units
         let blocks = RoutineForm.blocks(fields)
@@ -64,7 +67,7 @@ struct RoutineFormPage: PageView {
             <section class="card form">\(controls.textField("name", words.nameLabel, required: true, placeholder: words.routineNameHint))
             \(controls.textArea("note", words.note))</section>
             <section class="group"><h2>\(words.exercises)</h2>\(missing)<ol class="stack" id="rows">\(planned.map { $0.view(controls) })</ol>
-            \(if: hasSeveralSets, hint)\(refused(controls.reason("add")))\(adding(words))</section>
+            \(if: hasSeveralSets, hint)\(refused(controls.reason("add")))\(adding(controls))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(WorkoutPageRoute.home.url)" data-discard>\(words.cancel)</a></div></form>
             \(ending(words))
@@ -72,19 +75,23 @@ struct RoutineFormPage: PageView {
     }
 
     /// The list of exercises, several of which are added at once. On a phone it fills the screen while it is open.
-    private func adding(_ words: Words) -> HTML {
-        let rows = list.view(words) { exercise, name in
+    private func adding(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let newExercise = NewExerciseFields.view(controls, id: newExerciseID)
+        let rows = list.view(words, adding: newExercise) { exercise, name in
             """
             <label class="line"><input type="checkbox" name="add" value="\(exercise.id.hex)"\(attribute: "checked", if: chosen.contains(exercise.id.hex))>\
             \(name)</label>
             """
         }
         return """
-            <details class="card fold chooser" id="adding"><summary>\(Icon.add.svg)\(words.addExercises)</summary>
+            <details class="card fold chooser" id="adding"\(attribute: "open", if: isNewExerciseRefused)><summary>\(Icon.add.svg)\(words.addExercises)</summary>
             <div class="search" data-scripted hidden>\(Icon.search.svg)<input type="search" id="exercise-search" data-narrows placeholder="\(words.searchExercises)" aria-label="\(words.searchExercises)" autocomplete="off"></div>
             \(rows)<div class="chooser-foot"><button class="button primary wide" name="do" value="add-exercise">\(words.add)<span class="number" data-chosen></span></button></div></details>
             """
     }
+
+    private var isNewExerciseRefused: Bool { refusal?.field.hasPrefix(NewExerciseFields.input("")) ?? false }
 
     private func start(_ words: Words) -> HTML? {
         guard let routine else { return nil }

@@ -278,6 +278,7 @@ extension Words {
     }
 
     // Exercises
+    public var addNewExercise: String { pick("Add exercise", "Добавить упражнение", "Dodaj ćwiczenie") }
     public var newExercise: String { pick("New exercise", "Новое упражнение", "Nowe ćwiczenie") }
     public var exerciseLibrary: String { pick("Library", "Справочник", "Katalog") }
     public var muscleHeading: String { pick("Muscle", "Мышцы", "Mięśnie") }

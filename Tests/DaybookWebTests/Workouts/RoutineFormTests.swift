@@ -44,7 +44,7 @@ import Testing
         var journey = WebSession()
         _ = journey.post(.workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Squat 3x5x100")])
         _ = journey.post(.workouts(.addExercise), [("id", "d1"), ("name", "Sled <b>"), ("muscle", "glutes")])
-        let list = journey.open("/routines/new").part(from: "id=\"adding\"", to: "</details>")
+        let list = journey.open("/routines/new").part(from: "id=\"adding\"", to: "chooser-foot")
         #expect(list.split(separator: "name=\"add\"").count - 1 == Exercise.library.all.count + 1)
         #expect(list.contains("data-names=\"Bench press\" data-other-names=\"Жим лёжа / Wyciskanie leżąc\""))
         #expect(list.contains("data-names=\"Sled &lt;b&gt;\""))
@@ -64,6 +64,42 @@ import Testing
         let saved = journey.post(.workouts(.addRoutine), pressing(in: page))
         #expect(saved.has("Bench press, Running, Plank"))
         #expect(plan(journey) == ["bench-press 3", "running 1", "plank 3"])
+    }
+
+    /// The button of the new exercise, or the Return key in the field of its name.
+    @Test(arguments: [[("do", "new-exercise")], []])
+    func aNewExerciseIsMadeWithoutLeavingTheRoutine(_ button: [(String, String)]) throws {
+        var journey = WebSession()
+        let typed = [("new-id", "e1"), ("new-name", "Sled push"), ("new-muscle", "glutes"), ("new-type", "strength")]
+        let page = journey.post(
+            .workouts(.addRoutine),
+            [("id", "a1"), ("name", "Push")] + line(bench, [("repetitions", "8")]) + typed + button)
+        let sled = try #require(RecordID(hex: "e1"))
+        #expect(page.status == 200 && journey.state.exercise(sled)?.name == "Sled push")
+        #expect(journey.state.exercise(sled)?.muscle == .glutes && journey.state.livingRoutines.isEmpty)
+        #expect(values("exercise", in: page) == [bench, sled, sled, sled].map(\.hex))
+        #expect(values("repetitions", in: page).first == "8" && page.has("value=\"Push\""))
+        #expect(!page.has("value=\"Sled push\""))
+        let saved = journey.post(.workouts(.addRoutine), pressing(in: page))
+        #expect(saved.has("Bench press, Sled push"))
+    }
+
+    @Test func aNewExerciseWithoutANameIsRefusedInTheRoutine() {
+        var journey = WebSession()
+        let page = journey.post(
+            .workouts(.addRoutine),
+            [("id", "a1"), ("name", "Push"), ("new-id", "e1"), ("new-name", ""), ("do", "new-exercise")] + line(bench))
+        #expect(page.status == 422 && page.has("new-name-why") && page.has("id=\"adding\" open"))
+        #expect(values("exercise", in: page) == [bench.hex])
+        #expect(journey.state.ownExercises.isEmpty)
+    }
+
+    @Test func aNewExerciseOfAKnownNameIsRefusedInTheRoutine() {
+        var journey = WebSession()
+        let page = journey.post(
+            .workouts(.addRoutine),
+            [("id", "a1"), ("name", "Push"), ("new-id", "e1"), ("new-name", "plank"), ("do", "new-exercise")])
+        #expect(page.status == 422 && page.has("new-name-why"))
     }
 
     @Test func whatIsOnlyChosenInTheListIsSavedToo() {
