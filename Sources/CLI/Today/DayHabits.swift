@@ -59,8 +59,9 @@ struct DayHabits {
         let value = entry.flatMap { state.value(of: $0) }
         if habit.kind.isMeasure, value != nil || item.isDue {
             let (value, target) = (value ?? 0, habit.target ?? 1)
-            return habit.kind == .atMost
-                ? words.measure(value, atMost: target, habit.unit) : words.measure(value, of: target, habit.unit)
+            guard habit.kind == .atMost else { return words.measure(value, of: target, habit.unit) }
+            return value > target && item.status == .missed
+                ? words.measure(value, over: target, habit.unit) : words.measure(value, atMost: target, habit.unit)
         }
         if let progress = item.history.periodProgress(on: agenda.day) {
             switch habit.schedule {

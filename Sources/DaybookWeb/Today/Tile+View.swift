@@ -41,6 +41,7 @@ extension Tile {
         case .done: " done"
         case .skipped: " skipped"
         case .idle: " idle"
+        case .over: " over"
         }
     }
 
@@ -67,7 +68,7 @@ extension Tile {
                 <rect width="\(Int(fraction * 100))" height="6"/></svg>
                 """
         }
-        let isTold = isToggle && (style == .open || style == .done)
+        let isTold = isToggle && (style == .open || style == .done) || style == .over
         let status: HTML = isTold ? .empty : "<span class=\"hidden\">, \(styleName(words))</span>"
         return """
             <span class="title" title="\(title)"><bdi>\(title)</bdi></span>\(status)
@@ -85,6 +86,7 @@ extension Tile {
         case .done: words.done
         case .skipped: words.skipped
         case .idle: words.notDue
+        case .over: words.overLimit
         }
     }
 
@@ -93,6 +95,9 @@ extension Tile {
         case .measure(let value, let target, let unit, let isLimit):
             let text = isLimit ? words.measure(value, atMost: target, unit) : words.measure(value, of: target, unit)
             return "<span>\(unit.isEmpty ? text : text.withUnbrokenEnd)</span>"
+        case .over(let value, let limit, let unit):
+            let text = words.measure(value, over: limit, unit)
+            return "\(Icon.warning.small)<span>\(unit.isEmpty ? text : text.withUnbrokenEnd)</span>"
         case .week(let done, let required): return "<span>\(words.thisWeek(done, of: required))</span>"
         case .month(let done, let required): return "<span>\(words.thisMonth(done, of: required))</span>"
         case .window(let done, let required, let days):

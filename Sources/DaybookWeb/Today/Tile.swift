@@ -28,11 +28,14 @@ struct Tile: Hashable, Sendable {
 
     enum Style: Hashable, Sendable {
         case open, done, skipped, idle
+        /// Its limit is exceeded.
+        case over
     }
 
     /// The text below the title.
     enum Detail: Hashable, Sendable {
         case measure(value: Double, target: Double, unit: String, isLimit: Bool)
+        case over(value: Double, limit: Double, unit: String)
         case week(done: Int, of: Int)
         case month(done: Int, of: Int)
         case window(done: Int, of: Int, days: Int)
@@ -56,14 +59,15 @@ struct Tile: Hashable, Sendable {
         addition =
             habit.kind.isMeasure && !isWaiting
             ? Addition(amount: state.step(of: habit, upTo: day), unit: habit.unit, id: newID()) : nil
+        let value = state.entry(of: habit.id, on: day).flatMap { state.value(of: $0) }
         switch evaluated.status {
+        case .missed where habit.kind == .atMost && value ?? 0 > habit.target ?? 1: style = .over
         case .done: style = .done
         case .skipped: style = .skipped
         case .open, .missed, .partial: style = .open
         case .future: style = evaluated.isDue ? .open : .idle
         case .beforeStart, .covered, .notDue: style = .idle
         }
-        let value = state.entry(of: habit.id, on: day).flatMap { state.value(of: $0) }
         fraction = habit.kind.isMeasure ? habit.share(of: value) : nil
         detail = Self.detail(evaluated, on: day, style, value)
     }
@@ -73,6 +77,7 @@ struct Tile: Hashable, Sendable {
     {
         let habit = evaluated.habit
         if style == .skipped { return .skipped }
+        if style == .over { return .over(value: value ?? 0, limit: habit.target ?? 1, unit: habit.unit) }
         if habit.kind.isMeasure, value != nil || style == .open {
             return .measure(
                 value: value ?? 0, target: habit.target ?? 1, unit: habit.unit, isLimit: habit.kind == .atMost)

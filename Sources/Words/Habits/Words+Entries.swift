@@ -73,6 +73,13 @@ extension Words {
             "\(number(value)), at most \(limit)", "\(number(value)), до \(limit)", "\(number(value)), maks. \(limit)")
     }
 
+    /// The state of a limit that is exceeded.
+    public var overLimit: String { pick("Over the limit", "Предел превышен", "Ponad limit") }
+    /// A measured value above its limit: "Over the limit: 3 of 2 cups".
+    public func measure(_ value: Double, over limit: Double, _ unit: String) -> String {
+        "\(overLimit): \(measure(value, of: limit, unit))"
+    }
+
     /// A skipped day with its reason, if there is one: "Skipped: ill".
     public func skipped(_ reason: String) -> String {
         reason.isEmpty ? skipped : "\(skipped): \(reason)"

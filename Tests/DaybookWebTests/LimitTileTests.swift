@@ -1,0 +1,22 @@
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+struct LimitTileTests {
+    @Test(arguments: [
+        ("en", "Over the limit: 3 of 2 cups"), ("ru", "Предел превышен: 3 из 2"), ("pl", "Ponad limit: 3 z 2"),
+    ])
+    func aLimitThatIsExceededSaysSo(_ language: String, _ said: String) throws {
+        var journey = WebSession()
+        journey.languages = [language]
+        let coffee = try journey.add("Coffee") { ($0.kind, $0.target, $0.unit) = (.atMost, 2, "cups") }
+        try journey.keep(.setValue(coffee, on: journey.today, 2))
+        #expect(!journey.open("/today").has("tile over"))
+        try journey.keep(.setValue(coffee, on: journey.today, 3))
+        let page = journey.open("/today")
+        #expect(page.has("class=\"tile over") && page.has(said))
+        try journey.keep(.setValue(coffee, on: journey.today.advanced(by: -1), 3))
+        #expect(journey.open(.today(journey.today.advanced(by: -1))).has("class=\"tile over"))
+    }
+}
