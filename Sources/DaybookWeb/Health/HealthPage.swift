@@ -139,17 +139,17 @@ struct HealthSummary: Sendable {
     /// Steps, sleep and other key figures: "8,412 steps", "slept 7 h 5 min", "320 kcal", "58 bpm".
     func parts(_ words: Words) -> [String] {
         var parts: [String] = []
-        if let steps = day[.steps] { parts.append(words.stepCount(steps)) }
+        if let steps = day[.steps] { parts.append(words.stepCount(steps).unbroken) }
         if let minutes = day.asleepMinutes {
-            parts.append(words.slept(words.reading(minutes, of: .sleepCore, units)))
+            parts.append(words.slept(words.reading(minutes, of: .sleepCore, units).unbroken))
         }
         for measure: HealthMeasure in [.activeEnergy, .restingHeartRate] {
-            if let value = day[measure] { parts.append(words.reading(value, of: measure, units)) }
+            if let value = day[measure] { parts.append(words.reading(value, of: measure, units).unbroken) }
         }
         if parts.isEmpty, let measure = HealthMeasure.allCases.first(where: { day[$0] != nil }),
             let value = day[measure]
         {
-            parts.append(words.labelled(words.name(measure), words.reading(value, of: measure, units)))
+            parts.append(words.labelled(words.name(measure), words.reading(value, of: measure, units).unbroken))
         }
         return parts
     }
