@@ -42,7 +42,7 @@ extension MealCommand {
             return Decision(MealAction.deleteMeal, state.meals.deletion(of: id))
         case .copy(let other, let moment, let id):
             let meals = state.mealsBeside(try Self.known(other, state))
-            let items = meals.flatMap { state.items(of: $0.id) }.map { $0.copy(id: newID()) }
+            let items = meals.flatMap { state.items(of: $0.id) }.map { state.standingAlone($0).copy(id: newID()) }
             return try Self.add(Meal(id: id, try Self.known(other, state).kind), moment, items, .copyMeal, state, now)
         case .addItem(let item): return try Self.addItem(item, state)
         case .logFoods(let items, let kind, let moment):

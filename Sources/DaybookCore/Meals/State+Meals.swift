@@ -65,6 +65,12 @@ extension State {
         return item.amount.flatMap { anyFood(food)?.nutrition(of: $0, item.unit) } ?? Nutrition()
     }
 
+    /// The item as it can be eaten again: one of a food that was deleted since has the food's name and its figures.
+    func standingAlone(_ item: MealItem) -> MealItem {
+        guard food(item.food) == nil, let deleted = anyFood(item.food) else { return item }
+        return MealItem(id: item.id, nutrition(of: item), name: deleted.name)
+    }
+
     /// The nutrition of a meal.
     public func nutrition(of meal: Meal) -> Nutrition {
         items(of: meal.id).reduce(Nutrition()) { $0 + nutrition(of: $1) }

@@ -108,6 +108,22 @@ import Testing
         #expect(journal.state.items(of: TestJournal.id(2)).map(\.amount) == [60, nil])
     }
 
+    @Test mutating func aCopiedMealKeepsTheNameAndFiguresOfAFoodThatWasDeletedSince() throws {
+        let yesterday = journal.today.advanced(by: -1)
+        let kefir = Nutrition(energy: 40, protein: 3)
+        try journal.addFood("Kefir", id: 10, kefir)
+        try journal.logFood(
+            [.food(TestJournal.id(10), 200, .grams), .common("oats", 60)], .breakfast, on: yesterday, id: 1)
+        try journal.logFood(.deleteFood(TestJournal.id(10)))
+        try journal.logFood(.copy(TestJournal.id(1), RecordTime(), id: TestJournal.id(2)))
+        try journal.logFood(.copy(TestJournal.id(1), RecordTime(), id: TestJournal.id(2)))
+        let copied = journal.state.items(of: TestJournal.id(2))
+        #expect(copied.map(\.name) == ["Kefir", ""] && copied.map(\.amount) == [nil, 60])
+        #expect(copied.first?.nutrition == kefir.times(2))
+        #expect(journal.state.items(of: TestJournal.id(1)).first?.food == TestJournal.id(10))
+        #expect(journal.state.meals(on: journal.today).count == 1)
+    }
+
     @Test mutating func itemsAreAddedChangedAndDeleted() throws {
         try journal.logFood([.energy(100)], id: 1)
         try journal.logFood(.addItem(.energy(50, id: 2, of: 1)))
