@@ -117,6 +117,11 @@ struct Session {
         return day
     }
 
+    /// Parses a day until which a task is hidden, which can be someday.
+    func dayOrSomeday(_ typed: String, in state: State) throws -> Day {
+        words.isSomeday(typed) ? .someday : try day(typed, in: state)
+    }
+
     /// Parses a day on which something was done: a weekday is the latest one.
     func pastDay(_ typed: String?, mayBeAhead: Bool = false, in state: State) throws -> Day {
         let today = state.today(now)

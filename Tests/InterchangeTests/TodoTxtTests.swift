@@ -106,6 +106,12 @@ import Testing
         #expect(String(decoding: TodoTxtWriter.bytes(of: first.tasks), as: UTF8.self) == text)
     }
 
+    @Test func somedayIsTheDayThatTaskwarriorHasForIt() throws {
+        let task = try one("(A) Learn Italian wait:9999-12-30")
+        #expect(task.waitUntil == .someday)
+        #expect(String(decoding: TodoTxtWriter.bytes(of: [task]), as: UTF8.self).contains("wait:9999-12-30"))
+    }
+
     @Test func firstValidPairOfAKindCounts() throws {
         let task = try one("a due:2026-11-20 rec:often rec:+1m rec:2d t:2026-12-01 t:2026-11-01 pri:foo h:1")
         #expect(task.repetition?.code == "FREQ=MONTHLY" && task.startDay == Day("2026-11-01"))

@@ -67,7 +67,7 @@ extension HelpTranslation {
             "Zmień ten i wszystkie późniejsze terminy powtarzanego zadania."
         ),
         (
-            "List tasks: overdue, today, upcoming, someday.",
+            "List tasks: overdue, today, upcoming, without a date.",
             "Показать задачи: просроченные, на сегодня, ближайшие, без срока.",
             "Pokaż zadania: zaległe, na dziś, nadchodzące, bez terminu."
         ),

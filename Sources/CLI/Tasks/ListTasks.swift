@@ -8,7 +8,7 @@ import Words
 
 struct ListTasks: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List tasks: overdue, today, upcoming, someday.",
+        commandName: "list", abstract: "List tasks: overdue, today, upcoming, without a date.",
         discussion: """
             daybook task list '#home' @Flat '!high' bank
             daybook task list tag:home category:flat priority:high due:week

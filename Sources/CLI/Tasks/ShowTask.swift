@@ -78,7 +78,8 @@ private struct TaskReport {
             facts.append([Columns.Cell(name, .faint), Columns.Cell(fact)])
         }
         let isWaiting = state.isWaiting(task, today: today)
-        add(words.statusLabel, isWaiting ? words.taskWaiting : words.status(task.status))
+        let waiting = task.isSomeday ? words.someday : words.taskWaiting
+        add(words.statusLabel, isWaiting ? waiting : words.status(task.status))
         add(words.dueLabel, task.dueDay.map { words.at(task.dueTime.map { words.time($0) }, day($0)) })
         if let repetition = task.repetition {
             let series = state.tasks[TaskItem.root(of: task.id)] ?? task
@@ -88,7 +89,7 @@ private struct TaskReport {
                 words.repetition(repetition, from: series.dueDay) + (missed > 0 ? " · \(words.missed(missed))" : ""))
         }
         add(words.notBefore, task.startDay.map(day))
-        add(words.hiddenUntil, task.waitUntil.map(day))
+        add(words.hiddenUntil, task.waitUntil.map { $0.isSomeday ? words.someday : day($0) })
         add(words.priorityLabel, task.priority.map { words.priority($0) })
         add(words.category, state.category(task.category)?.name)
         add(words.goal, state.goal(task.goal).map { state.title(of: $0) })

@@ -65,7 +65,7 @@ extension TaskOptions {
         }
         if let time { draft.dueTime = try parse(time) { try session.time($0) } }
         if let start { draft.startDay = try parse(start) { try session.day($0, in: state) } }
-        if let wait { draft.waitUntil = try parse(wait) { try session.day($0, in: state) } }
+        if let wait { draft.waitUntil = try parse(wait) { try session.dayOrSomeday($0, in: state) } }
         if let priority { draft.priority = try parse(priority) { try session.priority($0) } }
         if let category { draft.category = parse(category) { .named($0) } ?? .none }
         if let goal { draft.goal = try parse(goal) { try session.goal($0, in: state).id } }

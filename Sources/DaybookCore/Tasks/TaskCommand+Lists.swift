@@ -73,6 +73,15 @@ extension TaskCommand {
         return Decision(TaskAction.changeTasks, changes)
     }
 
+    /// The changes that take the due day away from a task. Reminders before it have no meaning then.
+    private static func changesWithoutDue(from task: TaskItem, to updated: TaskItem, _ state: State) -> [Change] {
+        var updated = updated
+        updated.dueTime = nil
+        let reminders = state.taskReminders(of: TaskItem.root(of: task.id)).filter { $0.minutesBefore != nil }
+        return changes(from: task, to: updated, ["dueDay", "dueTime", "startDay", "waitUntil"])
+            + reminders.map { $0.deletion }
+    }
+
     /// The open subtasks of tasks to be completed, except those in `ids`.
     private static func openSubtasks(of ids: [RecordID], _ state: State, _ now: LocalInstant) -> [RecordID] {
         let chosen = Set(ids)
@@ -105,12 +114,13 @@ extension TaskCommand {
             if let day, let start = task.startDay, start > day { throw .startsAfterDue(start: start, due: day) }
             guard day != nil || task.repetition == nil else { throw .repetitionWithoutDue }
             updated.dueDay = day
-            guard day == nil else { return changes(from: task, to: updated, ["dueDay"]) }
-            updated.dueTime = nil
-            // Without a due day, reminders before it have no meaning.
-            let reminders = state.taskReminders(of: root).filter { $0.minutesBefore != nil }
-            return changes(from: task, to: updated, ["dueDay", "dueTime"])
-                + reminders.map { $0.deletion }
+            if task.isSomeday { updated.waitUntil = nil }
+            guard day == nil else { return changes(from: task, to: updated, ["dueDay", "waitUntil"]) }
+            return changesWithoutDue(from: task, to: updated, state)
+        case .someday:
+            guard task.repetition == nil else { throw .waitOfRepeated }
+            (updated.dueDay, updated.startDay, updated.waitUntil) = (nil, nil, .someday)
+            return changesWithoutDue(from: task, to: updated, state)
         case .category:
             updated = parent
             updated.category = category

@@ -58,7 +58,10 @@ public enum TaskChange: Hashable, Sendable {
     case cancel
     case start
     case priority(TaskPriority?)
+    /// A day takes a task out of those that wait for someday.
     case due(Day?)
+    /// Hides a task, without a due day, until it is looked for. Refused if it repeats.
+    case someday
     case category(CategoryChoice)
     case addTag(String)
     case removeTag(String)

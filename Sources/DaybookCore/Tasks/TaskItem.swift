@@ -59,6 +59,9 @@ public struct TaskItem: DeletableRow, PositionedRow {
     /// Lets an occurrence wait while the person is away, in lists alone: nothing of it is stored.
     public mutating func rest(until firstDayBack: Day) { waitUntil = max(waitUntil ?? firstDayBack, firstDayBack) }
 
+    /// Whether it waits for someday.
+    public var isSomeday: Bool { waitUntil?.isSomeday ?? false }
+
     /// Whether it is an occurrence of a repeating task.
     public var isOccurrence: Bool { Self.occurrence(id) != nil }
 }

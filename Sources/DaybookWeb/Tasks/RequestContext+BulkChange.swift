@@ -47,6 +47,7 @@ extension RequestContext {
             }
             return .changeAll(ids, .priority(priority))
         case .due:
+            if words.isSomeday(value) { return .changeAll(ids, .someday) }
             guard let day = Day(value) ?? words.parseDay(value, today: today) else {
                 throw .field(FieldError("dueDay", .noSuchDay(value)))
             }

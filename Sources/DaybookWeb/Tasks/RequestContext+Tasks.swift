@@ -104,6 +104,7 @@ extension RequestContext {
     private func reschedule(_ id: RecordID, then route: PageRoute) throws(TaskRefusal) -> Outcome {
         let typed = PlainText.line(request.form["day"] ?? "")
         guard !typed.isEmpty else { return try commit(.changeAll([id], .due(nil)), of: id, then: route) }
+        if words.isSomeday(typed) { return try commit(.changeAll([id], .someday), of: id, then: route) }
         guard let day = Day(typed) ?? words.parseDay(typed, today: today) else {
             throw .field(FieldError("dueDay", .noSuchDay(typed)))
         }

@@ -45,6 +45,7 @@ struct ReschedulePage: PageView {
     /// The day on which it is due or, if it is closed, since when.
     private func fact(_ words: Words) -> String? {
         guard task.status.isOpen else { return task.closedOn.map { words.closed(task.status, on: $0, today: today) } }
+        if task.isSomeday { return words.someday }
         return task.dueDay.map { words.due($0, task.dueTime, today: today) }
     }
 
@@ -57,10 +58,12 @@ struct ReschedulePage: PageView {
             let day = choice.day(from: today, firstWeekday: firstWeekday)
             return button(day.text, words.name(of: choice, on: today), words.shortWeekdayHeading(day.weekday))
         }
-        let canBeWithout = task.dueDay != nil && task.repetition == nil
+        let canBeWithout = (task.dueDay != nil || task.isSomeday) && task.repetition == nil
+        let canBePutOff = !task.isSomeday && task.repetition == nil
         return """
             <form class="stack days-to-choose" method="post" action="\(TaskActionRoute.change(task.id).url)">\(hidden)\(choices)\
-            \(if: canBeWithout, button("", words.noDueDay, ""))</form>
+            \(if: canBeWithout, button("", words.noDueDay, ""))\
+            \(if: canBePutOff, button(words.someday, words.someday, ""))</form>
             <form class="adding by-finger" method="post" action="\(TaskActionRoute.change(task.id).url)" novalidate>\(hidden)\
             <div class="field"><label for="calendar">\(words.anotherDay)</label>\
             <input id="calendar" type="date" name="day" value="\(task.dueDay?.text ?? "")"></div>\

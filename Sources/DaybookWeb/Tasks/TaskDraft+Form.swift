@@ -30,6 +30,7 @@ extension TaskDraft {
         dueDay = try day("due", dueDay)
         startDay = try day("start", startDay)
         waitUntil = try day("wait", waitUntil)
+        if changed("due") != nil, dueDay != nil, waitUntil?.isSomeday ?? false { waitUntil = nil }
         if let typed = changed("time") {
             dueTime = TimeOfDay(typed)
             if dueTime == nil, !typed.isEmpty { throw words.refusal(FieldError("dueTime", .noSuchTime(typed))) }

@@ -18,7 +18,7 @@ extension Words {
         case .overdue: dueOverdue
         case .today: today
         case .upcoming: upcoming
-        case .someday: someday
+        case .undated: noDueDay
         }
     }
 

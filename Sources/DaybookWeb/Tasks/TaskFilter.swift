@@ -36,7 +36,7 @@ public struct TaskFilter: Hashable, Sendable {
 
 /// The order of a list of tasks.
 public enum TaskSort: String, CaseIterable, Sendable {
-    /// Overdue, today, upcoming, someday; subtasks under their parent.
+    /// Overdue, today, upcoming, without a date; subtasks under their parent.
     case when
     /// The most urgent first.
     case urgency

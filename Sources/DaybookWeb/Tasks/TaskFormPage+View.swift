@@ -95,7 +95,7 @@ extension TaskFormPage {
             \(controls.textField("tags", words.tags, hint: words.tagsHint))
             <div class="pair">\(controls.textField("estimate", words.estimate, hint: words.estimateHint))
             \(controls.textField("start", words.notBefore, type: "date", hint: words.notBeforeHint))</div>
-            \(controls.textField("wait", words.hiddenUntil, type: "date", hint: words.hiddenUntilHint))
+            \(wait(controls))
             \(reminders(controls))
             \(parent(controls))
             \(blockers(controls))
@@ -104,6 +104,16 @@ extension TaskFormPage {
             \(controls.textArea("note", words.note))
             </div></details>
             """
+    }
+
+    /// The day until which it is hidden. Someday is no day that a calendar could show.
+    private func wait(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        guard let day = fields["wait"].flatMap({ Day($0) }), day.isSomeday else {
+            return controls.textField("wait", words.hiddenUntil, type: "date", hint: words.hiddenUntilHint)
+        }
+        let choices = [(value: day.text, label: words.someday), (value: "", label: words.noneOfThem)]
+        return controls.select("wait", words.hiddenUntil, choices)
     }
 
     /// The task that it is a part of, chosen by its title.

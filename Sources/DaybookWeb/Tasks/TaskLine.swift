@@ -104,7 +104,7 @@ extension QuickAdd {
             switch part.kind {
             case .due, .repetition: return false
             case .time: hasTime = true
-            case .start, .priority, .tag, .estimate, .category: break
+            case .start, .priority, .someday, .tag, .estimate, .category: break
             }
         }
         return hasTime
@@ -114,7 +114,7 @@ extension QuickAdd {
     fileprivate func takesDay(from day: Day, today: Day) -> Bool {
         !parts.contains { part in
             switch part.kind {
-            case .due, .start, .repetition(_, first: .some): true
+            case .due, .start, .someday, .repetition(_, first: .some): true
             case .time, .repetition(_, first: nil): day == today
             case .priority, .tag, .estimate, .category: false
             }

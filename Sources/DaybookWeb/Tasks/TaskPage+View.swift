@@ -39,7 +39,9 @@ extension TaskPage {
             chips.append("<span class=\"chip flag \(priority.rawValue)\">\(name)</span>")
         }
         if row.missed > 0 { chips.append("<span class=\"chip warn\">\(words.missed(row.missed))</span>") }
-        if row.isWaiting { chips.append("<span class=\"chip\">\(words.taskWaiting)</span>") }
+        if row.isWaiting {
+            chips.append("<span class=\"chip\">\(row.isSomeday ? words.someday : words.taskWaiting)</span>")
+        }
         if row.isBlocked { chips.append("<span class=\"chip warn\">\(words.taskBlocked)</span>") }
         return "<p class=\"chips\">\(chips)</p>"
     }
@@ -88,7 +90,7 @@ extension TaskPage {
             fact(words.repeats, "\(words.repetition(repetition, from: task.dueDay))")
         }
         if let start = task.startDay { fact(words.notBefore, "\(words.near(start, to: today))") }
-        if let wait = task.waitUntil { fact(words.hiddenUntil, "\(words.near(wait, to: today))") }
+        if let wait = task.waitUntil { fact(words.hiddenUntil, "\(words.hidden(until: wait, today: today))") }
         if let estimate = task.estimate { fact(words.estimate, "\(words.duration(minutes: estimate))") }
         if let category {
             fact(

@@ -66,7 +66,7 @@ extension TaskRow {
             parts.append("<span>\(words.closed(status, on: closedOn, today: today))</span>")
         }
         if missed > 0 { parts.append("<span class=\"late\">\(words.missed(missed))</span>") }
-        if isWaiting { parts.append("<span>\(words.taskWaiting)</span>") }
+        if isWaiting { parts.append("<span>\(isSomeday ? words.someday : words.taskWaiting)</span>") }
         if isBlocked { parts.append("<span>\(words.taskBlocked)</span>") }
         if subtasks.all > 0 {
             let count = words.part(subtasks.done, of: subtasks.all)

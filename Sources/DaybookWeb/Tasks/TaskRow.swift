@@ -21,6 +21,7 @@ struct TaskRow: Sendable {
     let color: Palette?
     let isBlocked: Bool
     let isWaiting: Bool
+    let isSomeday: Bool
     let isRunning: Bool
     /// The title of the parent task; empty if the list already shows it.
     let parent: String
@@ -66,6 +67,7 @@ struct TaskRow: Sendable {
         color = category?.color
         isBlocked = waits.isBlocked(task.id)
         isWaiting = state.isWaiting(task, today: today)
+        isSomeday = task.isSomeday
         isRunning = task.status == .inProgress && state.runningSessions.contains { $0.task == task.id }
         let parent = state.parent(of: task.id)
         isPart = parent != nil

@@ -3,7 +3,7 @@ import DaybookCore
 
 /// A group of the task list, by due date.
 public enum TaskSection: Int, CaseIterable, Sendable {
-    case overdue, today, upcoming, someday
+    case overdue, today, upcoming, undated
 
     /// The section of an open task.
     init(_ task: TaskItem, today: Day, now: LocalInstant) {
@@ -12,7 +12,7 @@ public enum TaskSection: Int, CaseIterable, Sendable {
         } else if task.status == .inProgress || task.dueDay.map({ $0 <= today }) ?? false {
             self = .today
         } else {
-            self = task.dueDay == nil ? .someday : .upcoming
+            self = task.dueDay == nil ? .undated : .upcoming
         }
     }
 }

@@ -19,6 +19,7 @@ extension TaskDraft {
             case .time(let time): dueTime = time
             case .start(let day): startDay = day
             case .priority(let priority): self.priority = TaskPriority(priority)
+            case .someday: waitUntil = .someday
             case .tag(let tag): tags.append(tag)
             case .estimate(let minutes): estimate = minutes
             case .category(let name): category = .named(name)
@@ -29,6 +30,8 @@ extension TaskDraft {
         let next = isOver ? today.advanced(by: 1) : today
         dueDay = dueDay ?? first ?? repetition?.firstDay(from: next)
         if dueDay == nil, dueTime != nil { dueDay = next }
+        // What has a day does not wait for someday.
+        if dueDay != nil || startDay != nil { waitUntil = nil }
         repetition = repetition?.keptWithinShortMonths(from: dueDay)
         let reminded = dueDay == nil ? nil : Words.titleOfReminder(title)
         if let reminded { title = reminded }

@@ -12,6 +12,7 @@ extension Words {
         case .time(let time): time.text
         case .start(let day): "\(notBefore): \(near(day, to: today))"
         case .priority(let priority): "\(priorityLabel): \(self.priority(TaskPriority(priority)))"
+        case .someday: someday
         case .tag(let tag): "#" + tag
         case .estimate(let minutes): "\(estimate): \(duration(minutes: Int64(minutes)))"
         case .category(let name): "@" + name

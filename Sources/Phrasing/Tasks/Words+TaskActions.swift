@@ -30,7 +30,11 @@ extension Words {
             }
         case .moveTask: orderSaved
         case .changeTasks:
-            if tasks.count == 1, changes.contains(where: { $0.field == "dueDay" }) {
+            if tasks.count == 1, state.tasks.rows(of: changes).first?.isSomeday ?? false,
+                changes.contains(where: { $0.field == "waitUntil" })
+            {
+                taskPutOff(title)
+            } else if tasks.count == 1, changes.contains(where: { $0.field == "dueDay" }) {
                 taskRescheduled(title, to: state.tasks.rows(of: changes).first?.dueDay)
             } else if tasks.count == 1 {
                 wasSaved(title)

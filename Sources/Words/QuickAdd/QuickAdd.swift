@@ -35,6 +35,8 @@ public struct QuickAdd: Hashable, Sendable {
         /// The day before which the task cannot be started.
         case start(Day)
         case priority(Priority)
+        /// It waits for someday.
+        case someday
         /// A tag without its "#".
         case tag(String)
         /// The estimated duration, 1...99999 minutes.

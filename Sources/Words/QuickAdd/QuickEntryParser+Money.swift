@@ -254,7 +254,7 @@ extension QuickEntryParser {
             switch part.kind {
             case .due, .start, .time, .repetition, .estimate:
                 for index in ranges.indices where ranges[index].overlaps(part.range) { dated.insert(index) }
-            case .priority, .tag, .category: break
+            case .priority, .someday, .tag, .category: break
             }
         }
         return dated

@@ -66,7 +66,7 @@ private struct QuickAddParser {
     /// The index of the token after the last part.
     var lastEnd = -1
     /// The kinds that were read already, by `slot`.
-    private var isSlotUsed = [Bool](repeating: false, count: 7)
+    private var isSlotUsed = [Bool](repeating: false, count: 8)
     /// A weekly repetition without days, which "on Fridays" later in the line completes.
     private var weekly: RecurrenceRule?
     /// Whether a token of the title was passed since this was last reset.
@@ -115,6 +115,7 @@ private struct QuickAddParser {
             if parser.isBetweenCommas(index..<found.end) { return add(found.value, index, found.end) }
             if let end = add(bare: found, index) { return end }
         }
+        if let found = parser.someday(index), let end = add(bare: found, index) { return end }
         if let found = parser.repetition(index) {
             return found.isHalfRead || found.comesWithinADay ? pass(to: found.end) : add(found, index)
         }
@@ -266,6 +267,7 @@ private struct QuickAddParser {
         case .priority: 4
         case .estimate: 5
         case .category: 6
+        case .someday: 7
         case .tag: nil
         }
     }

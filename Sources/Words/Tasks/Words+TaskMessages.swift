@@ -70,6 +70,8 @@ extension Words {
         pick("\(tasks(count)) deleted", "Удалено: \(tasks(count))", "Usunięto: \(tasks(count))")
     }
 
+    /// "“Buy milk”: someday"
+    public func taskPutOff(_ title: String) -> String { "\(quoted(title)): \(uncapitalized(someday))" }
     /// "“Buy milk”: tomorrow", "“Buy milk”: no date"
     public func taskRescheduled(_ title: String, to day: Day?, today: Day? = nil) -> String {
         let text = day.map { day in today.map { near(day, to: $0) } ?? shortDay(day) }

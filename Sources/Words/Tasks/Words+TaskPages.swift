@@ -79,6 +79,12 @@ extension Words {
         pick("fri, in 3 days, 24 Dec", "пт, через 3 дня, 24 дек", "pt, za 3 dni, 24 gru")
     }
     public var someday: String { pick("Someday", "Когда-нибудь", "Kiedyś") }
+    /// The day until which a task is hidden.
+    public func hidden(until day: Day, today: Day) -> String { day.isSomeday ? someday : near(day, to: today) }
+    /// Whether a typed text is the word for someday, in this language or English.
+    public func isSomeday(_ typed: String) -> Bool {
+        [self, Words(.english)].contains { Words.fold($0.someday) == Words.fold(typed) }
+    }
     public var urgencyExplained: String {
         pick(
             "Urgency comes from the due date, priority, age and how many tasks are waiting.",

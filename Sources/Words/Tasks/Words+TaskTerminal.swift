@@ -99,6 +99,7 @@ extension Words {
 
     /// The day until which a task waits.
     public func waitsUntil(_ day: Day, today: Day) -> String {
+        if day.isSomeday { return uncapitalized(someday) }
         let near = near(day, to: today)
         return pick("waits until \(near)", "отложено, до: \(near)", "odłożone, do: \(near)")
     }

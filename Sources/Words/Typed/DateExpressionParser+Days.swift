@@ -117,6 +117,12 @@ extension DateExpressionParser {
 
     private func saturday(of week: Day) -> Day { week.advanced(by: Weekday.saturday.days(since: words.firstWeekday)) }
 
+    /// Reads "someday", "когда-нибудь", "kiedyś". The caller accepts it only if no text of the title follows.
+    func someday(_ index: Int) -> Parsed<QuickAdd.Kind>? {
+        guard let end = end(of: { $0.someday }, index), canEnd(end) else { return nil }
+        return Parsed(value: .someday, end: end)
+    }
+
     /// Reads a day without a preposition that could also be a word of the title: "fri", "friday", "31.12". The caller
     /// accepts it only if no text of the title follows.
     func bareDay(_ index: Int) -> Parsed<Day>? {

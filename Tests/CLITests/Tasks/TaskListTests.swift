@@ -27,7 +27,7 @@ struct TaskListTests {
         #expect(
             lines == [
                 "Overdue 1", "·  Old thing           yesterday", "Upcoming 1",
-                "·  Call the bank       tomorrow   urgent  #home #phone", "Someday 2",
+                "·  Call the bank       tomorrow   urgent  #home #phone", "No date 2",
                 "·  Paint          0/1             low                   Flat", "·    Buy paint",
                 "tasks · 1 overdue · 1 waiting",
             ])

@@ -83,10 +83,10 @@ struct TaskListTests {
         #expect(
             list.tasks.map { "\($0.section.map { "\($0)" } ?? "") \($0.depth) \($0.task.title)" } == [
                 "overdue 0 apple", "today 0 Zoo", "today 0 bee", "today 0 Żaba", "upcoming 0 Holiday",
-                "someday 0 Move", "someday 1 Pack", "someday 2 Buy boxes", "someday 1 Call the landlord",
-                "someday 0 Learn chess",
+                "undated 0 Move", "undated 1 Pack", "undated 2 Buy boxes", "undated 1 Call the landlord",
+                "undated 0 Learn chess",
             ])
-        #expect(list.count == 10 && list.sectionCounts == [.overdue: 1, .today: 3, .upcoming: 1, .someday: 5])
+        #expect(list.count == 10 && list.sectionCounts == [.overdue: 1, .today: 3, .upcoming: 1, .undated: 5])
         #expect(list.first(7).map { $0.task.title }.suffix(2) == ["Move", "Pack"])
 
         try run(.changeAll([Self.id(22)], .due(Day("2026-11-18"))), at: 200)

@@ -32,7 +32,7 @@ struct TaskOutlineTests {
     @Test func eachTaskOfAChainComesUnderTheOneBefore() {
         let list = list(Self.state { $0 < Self.count ? Self.id($0 + 1) : nil })
 
-        #expect(list.count == Int(Self.count) && list.sectionCounts == [.someday: Int(Self.count)])
+        #expect(list.count == Int(Self.count) && list.sectionCounts == [.undated: Int(Self.count)])
         #expect(list.first(3).map { "\($0.depth) \($0.task.title)" } == ["0 20000", "1 19999", "2 19998"])
         #expect(list.tasks.map { $0.depth } == Array(0..<Int(Self.count)))
     }
@@ -40,14 +40,14 @@ struct TaskOutlineTests {
     @Test func aCircleBeginsWithTheTaskAtWhichItIsBroken() {
         let list = list(Self.state { $0 < Self.count ? Self.id($0 + 1) : Self.id(1) })
 
-        #expect(list.count == Int(Self.count) && list.sectionCounts == [.someday: Int(Self.count)])
+        #expect(list.count == Int(Self.count) && list.sectionCounts == [.undated: Int(Self.count)])
         #expect(list.first(3).map { "\($0.depth) \($0.task.title)" } == ["0 1", "1 20000", "2 19999"])
     }
 
     @Test func allTasksOfAStarComeUnderItsCentre() {
         let list = list(Self.state { $0 > 1 ? Self.id(1) : nil })
 
-        #expect(list.count == Int(Self.count) && list.sectionCounts == [.someday: Int(Self.count)])
+        #expect(list.count == Int(Self.count) && list.sectionCounts == [.undated: Int(Self.count)])
         #expect(list.tasks.map { $0.depth } == [0] + [Int](repeating: 1, count: Int(Self.count) - 1))
     }
 

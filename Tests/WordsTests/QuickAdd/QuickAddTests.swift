@@ -20,6 +20,7 @@ import Words
         case .time(let time): "at \(time)"
         case .start(let day): "from \(day)"
         case .priority(let priority): "!\(priority)"
+        case .someday: "someday"
         case .tag(let tag): "#\(tag)"
         case .estimate(let minutes): "~\(minutes)"
         case .category(let category): "@\(category)"

@@ -1,6 +1,8 @@
 extension Sentence {
     static let english: [Sentence] = [
         // Weekdays
+        Sentence("Learn Italian someday", "Learn Italian", day: "someday"),
+        Sentence("Someday my prince will come", "Someday my prince will come"),
         Sentence("Gym every mon wed fri 7am", "Gym", at: "07:00", rule: "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
         Sentence("Gym mon wed fri", "Gym", rule: "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
         Sentence("mon wed fri gym at 7", "gym", at: "07:00", rule: "FREQ=WEEKLY;BYDAY=MO,WE,FR"),

@@ -65,6 +65,7 @@ struct Sentence: CustomTestStringConvertible, Sendable {
             case .time(let time): sentence.time = time.text
             case .start(let day): sentence.from = day.text
             case .priority(let priority): sentence.priority = priority
+            case .someday: sentence.day = "someday"
             case .tag(let tag): sentence.tags.append(tag)
             case .estimate(let minutes): sentence.estimate = minutes
             case .category(let category): sentence.category = category
