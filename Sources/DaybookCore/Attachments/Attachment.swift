@@ -1,14 +1,14 @@
 import CivilTime
 import Journal
 
-/// A photo or document attached to a transaction, a pet or a day of the body. Its content is a file of the host.
+/// A photo or document attached to a transaction, a pet, a mood or a day of the body. Its content is a file of the host.
 public struct Attachment: DeletableRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
 
     public enum Field: Int {
-        case life, transaction, subject, day, name, type, count, digest, width, height, createdOn
+        case life, transaction, subject, day, name, type, count, digest, width, height, createdOn, mood
     }
 
     public static let schema = Schema(
@@ -25,11 +25,13 @@ public struct Attachment: DeletableRow {
             Column("width", .integer(1...AttachmentLimits.pixels)),
             Column("height", .integer(1...AttachmentLimits.pixels)),
             Column("createdOn", .day),
+            Column("mood", .reference),
         ],
         required: [Field.type.rawValue, Field.count.rawValue],
         owners: [
             .column(Field.transaction.rawValue, of: Transaction.table),
             .column(Field.subject.rawValue, of: Subject.table),
+            .column(Field.mood.rawValue, of: MoodEntry.table),
         ],
         findInvalid: { Attachment($0).owner == nil ? Field.transaction.rawValue : nil })
 
@@ -56,18 +58,23 @@ extension Attachment {
 
     private var transaction: RecordID? { get { self[.transaction] } set { self[.transaction] = newValue } }
     private var subject: RecordID? { get { self[.subject] } set { self[.subject] = newValue } }
+    private var mood: RecordID? { get { self[.mood] } set { self[.mood] = newValue } }
     private var day: Day? { get { self[.day] } set { self[.day] = newValue } }
 }
 
 extension Attachment {
     /// The record it is attached to; nil if it has none.
     public var owner: AttachmentOwner? {
-        get { transaction.map { .transaction($0) } ?? subject.map { .pet($0) } ?? day.map { .day($0) } }
+        get {
+            transaction.map { .transaction($0) } ?? subject.map { .pet($0) } ?? mood.map { .mood($0) }
+                ?? day.map { .day($0) }
+        }
         set {
-            (transaction, subject, day) = (nil, nil, nil)
+            (transaction, subject, mood, day) = (nil, nil, nil, nil)
             switch newValue {
             case .transaction(let id): transaction = id
             case .pet(let id): subject = id
+            case .mood(let id): mood = id
             case .day(let day): self.day = day
             case nil: break
             }
@@ -79,6 +86,8 @@ extension Attachment {
 public enum AttachmentOwner: Hashable, Sendable {
     case transaction(RecordID)
     case pet(RecordID)
+    /// A mood entry, the person's or a pet's.
+    case mood(RecordID)
     /// A day of the body, for progress photos.
     case day(Day)
 }

@@ -16,6 +16,7 @@ extension State {
             switch owner {
             case .transaction(let id): Array(attachments.rows(ownedBy: id))
             case .pet(let id): Array(attachments.rows(ownedBy: id, as: 1))
+            case .mood(let id): Array(attachments.rows(ownedBy: id, as: 2))
             case .day: Array(attachments.rows)
             }
         return found.filter { $0.isAlive && $0.owner == owner }.sorted { left, right in
@@ -38,6 +39,7 @@ extension State {
         switch owner {
         case .transaction(let id): transaction(id) != nil
         case .pet(let id): subject(id) != nil
+        case .mood(let id): mood(id) != nil
         case .day(let day): day >= HabitLimits.firstDay
         }
     }

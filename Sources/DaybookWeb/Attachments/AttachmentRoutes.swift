@@ -68,6 +68,7 @@ extension AttachmentOwner {
         switch kind {
         case "transaction": guard let id = RecordID(hex: name) else { return nil }; self = .transaction(id)
         case "pet": guard let id = RecordID(hex: name) else { return nil }; self = .pet(id)
+        case "mood": guard let id = RecordID(hex: name) else { return nil }; self = .mood(id)
         case "day": guard let day = Day(name) else { return nil }; self = .day(day)
         default: return nil
         }
@@ -77,6 +78,7 @@ extension AttachmentOwner {
         switch self {
         case .transaction(let id): "transaction/\(id.hex)"
         case .pet(let id): "pet/\(id.hex)"
+        case .mood(let id): "mood/\(id.hex)"
         case .day(let day): "day/\(day.text)"
         }
     }
@@ -86,6 +88,7 @@ extension AttachmentOwner {
         switch self {
         case .transaction(let id): .money(.transaction(id))
         case .pet(let id): .moods(.pet(id))
+        case .mood(let id): .moods(.entry(id))
         case .day: .body(.measure(.weight))
         }
     }

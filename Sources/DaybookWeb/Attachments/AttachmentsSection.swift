@@ -102,7 +102,7 @@ struct AttachmentsPage: PageView {
     var section: Section? {
         switch attachments.owner {
         case .transaction: .money
-        case .pet: .moods
+        case .pet, .mood: .moods
         case .day: .body
         }
     }
@@ -119,6 +119,7 @@ struct AttachmentsPage: PageView {
             case .transaction(let id):
                 context.state.transaction(id).map { words.title($0, in: context.state) } ?? words.transaction
             case .pet(let id): context.state.subject(id)?.name ?? words.pets
+            case .mood(let id): context.state.mood(id)?.mood.map { words.mood($0) } ?? words.mood
             case .day(let day): words.fullDay(day)
             }
         title = "\(attachments.heading(words)): \(ownerTitle)"

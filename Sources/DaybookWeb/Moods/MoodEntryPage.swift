@@ -12,6 +12,7 @@ struct MoodEntryPage: PageView {
     let pet: Subject?
     let fields: MoodFields
     let refusal: FormRefusal?
+    let attachments: AttachmentsSection
     let today: Day
     /// The page to return to.
     let back: PageRoute
@@ -35,6 +36,7 @@ struct MoodEntryPage: PageView {
         back =
             context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
             ?? .moods(.home(of: entry.subject))
+        attachments = AttachmentsSection(.mood(id), context, back: .moods(.entry(id)))
         title = context.words.mood(mood)
     }
 
@@ -53,6 +55,7 @@ struct MoodEntryPage: PageView {
             \(fields.rest(words, isOpen: true))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)" data-discard>\(words.cancel)</a></div></form>
+            \(attachments.view(words))
             <div class="ending"><form method="post" action="\(MoodActionRoute.delete(entry.id).url)">\(hidden)<button class="button danger">\(Icon.trash.svg)\(words.deleteMood)</button></form></div>
             """
     }

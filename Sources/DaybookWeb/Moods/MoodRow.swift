@@ -61,6 +61,7 @@ struct MoodRow: Sendable {
     let tags: [String]
     /// The pet's name; empty for the person.
     let name: String
+    let hasPhotos: Bool
 
     init?(_ entry: MoodEntry, in state: State) {
         guard let mood = entry.mood else { return nil }
@@ -69,6 +70,7 @@ struct MoodRow: Sendable {
         feelings = state.feelings(of: entry.id)
         tags = state.moodTags(of: entry.id)
         name = state.subject(entry.subject)?.name ?? ""
+        hasPhotos = !state.attachments(of: .mood(entry.id)).isEmpty
     }
 
     /// Whether it has nothing but its mood.
@@ -85,6 +87,9 @@ struct MoodRow: Sendable {
         var details: [HTML] = ["<span class=\"number\">\(words.time(entry.moment.time))</span>"]
         if isWhoseShown, !name.isEmpty { details.append("<span><bdi>\(name)</bdi></span>") }
         if !entry.source.isEmpty { details.append("<span><bdi>\(entry.source)</bdi></span>") }
+        if hasPhotos {
+            details.append("<span>\(Icon.attach.small)<span class=\"hidden\">\(words.photos)</span></span>")
+        }
         for feeling in feelings { details.append("<span>\(words.feeling(feeling))</span>") }
         for tag in tags { details.append("<span class=\"tag\">#<bdi>\(tag)</bdi></span>") }
         return """

@@ -48,6 +48,24 @@ import Testing
         #expect(session.open(.attachments(.content(attachment.id))).status == 200)
     }
 
+    @Test func aPhotoIsAttachedToAMoodAndShownWithItInLists() throws {
+        var session = session()
+        _ = session.post(
+            .moods(.log(of: nil)), [("id", "d1"), ("mood", "great"), ("day", "2026-11-18"), ("time", "08:00")])
+        let entry = try #require(RecordID(hex: "d1"))
+        let owner = AttachmentOwner.mood(entry)
+        #expect(!session.open("/moods").main.contains("<span class=\"hidden\">Photos</span>"))
+        #expect(session.open(.moods(.entry(entry))).has("action=\"/attachments/mood/d1\""))
+        let page = session.post(
+            .attachments(.add(owner)), [("back", "/moods/d1")], upload: upload("letter.pdf", pdf))
+        #expect(page.url.hasPrefix("/moods/d1?") && session.state.attachments(of: owner).map(\.name) == ["letter.pdf"])
+        #expect(session.open("/moods").main.contains("<span class=\"hidden\">Photos</span>"))
+        let id = try #require(session.state.attachments(of: owner).first?.id)
+        #expect(session.open("/attachments/mood/d1").main.contains("href=\"/attachments/\(id.hex)\""))
+        _ = session.post(.moods(.delete(entry)))
+        #expect(session.open(.attachments(.content(id))).status == 404)
+    }
+
     @Test func aReceiptIsSavedWithItsTransactionAsOneAction() {
         var session = session()
         let fields = [("id", "c2"), ("sheet", "1"), ("kind", "expense"), ("amount", "7"), ("account", "b1")]
