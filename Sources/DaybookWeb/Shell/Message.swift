@@ -101,7 +101,8 @@ struct Message: Sendable {
 extension Words {
     func message(_ message: FlashMessage, of record: RecordID?, in state: State, today: Day) -> String {
         if message == .done(.task(.changeTasks)), let task = record.flatMap({ state.task($0) }) {
-            return taskRescheduled(task.title, to: task.dueDay, today: today)
+            return task.isSomeday
+                ? taskPutOff(task.title) : taskRescheduled(task.title, to: task.dueDay, today: today)
         }
         return switch message {
         case .done(let action): description(action, of: record, in: state, today: today)
