@@ -51,14 +51,17 @@ import Words
     }
 
     @Test func headlineDiffersForPastPresentAndFutureDays() {
-        #expect(english.headline(due: 8, done: 5, daysFromToday: 0) == "Three to go")
-        #expect(english.headline(due: 8, done: 8, daysFromToday: 0) == "All done. Nice work.")
-        #expect(english.headline(due: 0, done: 0, daysFromToday: 0) == "Nothing due. Enjoy it.")
-        #expect(english.headline(due: 8, done: 5, daysFromToday: -1) == "Three not done")
-        #expect(english.headline(due: 0, done: 0, daysFromToday: -1) == "Nothing was due")
-        #expect(english.headline(due: 3, done: 0, daysFromToday: 1) == "Still ahead")
-        #expect(russian.headline(due: 2, done: 1, daysFromToday: -1) == "Не сделано: 1")
-        #expect(polish.headline(due: 3, done: 1, daysFromToday: -1) == "Niezrobione: 2")
+        #expect(english.headline(due: 8, done: 5, exceeded: 0, daysFromToday: 0) == "Three to go")
+        #expect(english.headline(due: 8, done: 5, exceeded: 1, daysFromToday: 0) == "Two to go")
+        #expect(english.headline(due: 8, done: 7, exceeded: 1, daysFromToday: 0) == "Nothing left to do")
+        #expect(english.headline(due: 8, done: 5, exceeded: 1, daysFromToday: -1) == "Three not done")
+        #expect(english.headline(due: 8, done: 8, exceeded: 0, daysFromToday: 0) == "All done. Nice work.")
+        #expect(english.headline(due: 0, done: 0, exceeded: 0, daysFromToday: 0) == "Nothing due. Enjoy it.")
+        #expect(english.headline(due: 8, done: 5, exceeded: 0, daysFromToday: -1) == "Three not done")
+        #expect(english.headline(due: 0, done: 0, exceeded: 0, daysFromToday: -1) == "Nothing was due")
+        #expect(english.headline(due: 3, done: 0, exceeded: 0, daysFromToday: 1) == "Still ahead")
+        #expect(russian.headline(due: 2, done: 1, exceeded: 0, daysFromToday: -1) == "Не сделано: 1")
+        #expect(polish.headline(due: 3, done: 1, exceeded: 0, daysFromToday: -1) == "Niezrobione: 2")
     }
 
     @Test func numberWordsAgreeInGender() {

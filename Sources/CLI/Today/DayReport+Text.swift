@@ -17,8 +17,8 @@ extension DayReport {
         }
         text.append(
             words.headline(
-                due: agenda.due, done: agenda.done, daysFromToday: day.days(since: today), isAway: state.isAway(on: day)
-            ))
+                due: agenda.due, done: agenda.done, exceeded: agenda.exceeded, daysFromToday: day.days(since: today),
+                isAway: state.isAway(on: day)))
         if let news = game.flatMap({ GameNews($0) }) { text.append(words.text(news, in: state)) }
         if let best = agenda.bestStreak {
             let length = words.streak(best.streak.length, of: best.habit.schedule)

@@ -104,6 +104,9 @@ public struct DayAgenda: Sendable {
     /// The number of habits and tasks done.
     public var done: Int { habits.count { $0.isDue && $0.isDone } + completedTasks.count }
 
+    /// The number of limits among those that count that were exceeded: nothing can be done for them on the day.
+    public var exceeded: Int { habits.count { $0.counts && $0.habit.kind == .atMost && $0.status == .missed } }
+
     /// The longest streak as it stood on the day, by days covered.
     public var bestStreak: (streak: Streak, habit: Habit)? {
         var best: (streak: Streak, habit: Habit)?

@@ -13,7 +13,7 @@ struct DayReviewPage: PageView {
     let hasGame: Bool
     let figures: ReviewFigures
     /// The numbers of habits and tasks that counted, and of those done.
-    let due, doneCount: Int
+    let due, doneCount, exceededCount: Int
     /// Habits, then tasks.
     let done, missed: [Row]
     /// The limits of today with a value that is within them. Whether they are kept is not decided before the day is over.
@@ -44,7 +44,7 @@ struct DayReviewPage: PageView {
         func isOn(_ part: JournalPart) -> Bool { !state.settings.hides(part) }
         let agenda = DayAgenda(on: day, today: today, in: state)
         let habits = agenda.habits.map { (item: $0, row: Row($0, on: day, in: state, words)) }
-        (due, doneCount) = (agenda.due, agenda.done)
+        (due, doneCount, exceededCount) = (agenda.due, agenda.done, agenda.exceeded)
         done = habits.filter { $0.item.isDone }.map { $0.row } + agenda.completedTasks.map { Row($0) }
         missed = habits.filter { $0.item.counts && !$0.item.isDone }.map { $0.row } + agenda.openTasks.map { Row($0) }
         keptSoFar = habits.filter { $0.item.history.isUndecided(on: day) && !$0.row.value.isEmpty }.map { $0.row }
@@ -97,7 +97,7 @@ extension DayReviewPage {
     func view(_ words: Words) -> HTML {
         """
         \(ReviewHeader(title: title, current: nil, hasGame: hasGame).view(words))\(steps(words))
-        \(if: due > 0, "<p class=\"lead\">\(words.headline(due: due, done: doneCount, daysFromToday: day.days(since: today)))</p>")
+        \(if: due > 0, "<p class=\"lead\">\(words.headline(due: due, done: doneCount, exceeded: exceededCount, daysFromToday: day.days(since: today)))</p>")
         \(figures.view(words))
         \(isEmpty ? empty(words) : content(words))
         """

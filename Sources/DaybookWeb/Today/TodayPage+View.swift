@@ -109,7 +109,8 @@ extension TodayPage {
         let headline =
             due == 0 && now?.needsAttention == true
             ? words.noTasksOrHabitsDue
-            : words.headline(due: due, done: done, daysFromToday: day.days(since: today), isAway: isAway)
+            : words.headline(
+                due: due, done: done, exceeded: exceeded, daysFromToday: day.days(since: today), isAway: isAway)
         return """
             <section class="card summary">\(ring.svg)<div>\
             <h2>\(headline)</h2>\(level?.view)\(streak)</div></section>

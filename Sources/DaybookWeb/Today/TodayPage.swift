@@ -10,6 +10,8 @@ struct TodayPage: PageView {
     let today: Day
     let week: [WeekDay]
     let due: Int
+    /// The number of limits that were exceeded.
+    let exceeded: Int
     let done: Int
     let best: BestStreak?
     let now: NowLine?
@@ -71,7 +73,7 @@ struct TodayPage: PageView {
             let done = evaluated.count { $0.history.status(on: weekDay) == .done }
             return WeekDay(day: weekDay, due: due + tasks, done: done + tasks)
         }
-        (due, done) = (agenda.due, agenda.done)
+        (due, done, exceeded) = (agenda.due, agenda.done, agenda.exceeded)
         best = agenda.bestStreak.map {
             BestStreak(title: $0.habit.title, length: $0.streak.length, schedule: $0.habit.schedule)
         }

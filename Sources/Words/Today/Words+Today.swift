@@ -25,17 +25,25 @@ extension Words {
     public var nothingWasDue: String { pick("Nothing was due", "Дел не было", "Nic nie było do zrobienia") }
     public var dayAhead: String { pick("Still ahead", "Ещё впереди", "Jeszcze przed tobą") }
 
+    /// The headline of a day on which all that can still be done is done, but a limit was exceeded.
+    public var nothingLeftToDo: String {
+        pick("Nothing left to do", "На сегодня больше ничего", "Na dziś nic więcej")
+    }
+
     /// The headline of a day, from the number of due and done habits.
     ///
     /// - Parameters:
+    ///   - exceeded: The number of due habits that are limits which were exceeded.
     ///   - daysFromToday: negative for a past day, zero for today.
     ///   - isAway: whether the person is away on the day, which another line says of today.
-    public func headline(due: Int, done: Int, daysFromToday: Int, isAway: Bool = false) -> String {
+    public func headline(due: Int, done: Int, exceeded: Int, daysFromToday: Int, isAway: Bool = false) -> String {
         if isAway, due == 0, daysFromToday != 0 { return away }
         if daysFromToday > 0 { return dayAhead }
         if due == 0 { return daysFromToday == 0 ? nothingDue : nothingWasDue }
         if done >= due { return allDone }
-        return daysFromToday == 0 ? toGo(due - done) : leftUndone(due - done)
+        if daysFromToday < 0 { return leftUndone(due - done) }
+        let left = due - done - exceeded
+        return left > 0 ? toGo(left) : nothingLeftToDo
     }
 
     /// The longest of a day's streaks, beside the headline: "Current streak: 42 days, “Read”", or "Streak: …" of a past day.
