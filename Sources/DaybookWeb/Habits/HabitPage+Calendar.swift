@@ -76,7 +76,7 @@ extension HabitPage {
     }
 
     private func label(of cell: HabitMonth.Cell, _ words: Words) -> String {
-        var label = words.dayAndMonth(cell.day) + ", " + words.name(of: cell.status).lowercased()
+        var label = words.dayAndMonth(cell.day) + ", " + words.name(of: cell.status, of: habit.kind).lowercased()
         if let value = cell.value { label += ", " + habit.measure(value, words) }
         if cell.hasNote { label += ", " + words.dayNote.lowercased() }
         return label

@@ -144,7 +144,8 @@ extension HabitPage {
                         months.append(HeatMap.MonthLabel(week: week, text: words.shortMonth(day.monthOfYear)))
                     }
                     return HeatMap.Cell(
-                        level: level(of: status), label: words.dayAndMonth(day), text: words.name(of: status),
+                        level: level(of: status), label: words.dayAndMonth(day),
+                        text: words.name(of: status, of: habit.kind),
                         isToday: day == today)
                 })
         }

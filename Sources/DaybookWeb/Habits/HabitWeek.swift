@@ -35,7 +35,7 @@ struct HabitWeek: Sendable {
         let content: HTML =
             "<small>\(words.shortWeekdayHeading(day.weekday))</small>\(status == .done ? Icon.check.svg : "\(day.dayOfMonth)")"
         let name = "\(habit.title), \(words.dayAndMonth(day, near: today))"
-        let label = "\(name): \(words.name(of: status).lowercased())"
+        let label = "\(name): \(words.name(of: status, of: habit.kind).lowercased())"
         if habit.kind.isMeasure || isWaiting {
             return
                 "<a class=\"\(style)\" href=\"\(HabitPageRoute.entry(habit.id, day).url)\" aria-label=\"\(label)\" data-sheet>\(content)</a>"

@@ -27,8 +27,9 @@ extension Words {
     }
 
     /// The name of a habit's status on a day.
-    public func name(of status: DayStatus) -> String {
+    public func name(of status: DayStatus, of kind: HabitKind) -> String {
         switch status {
+        case .open where kind == .atMost: withinLimitSoFar
         case .done: done
         case .skipped: skipped
         case .partial: partlyDone

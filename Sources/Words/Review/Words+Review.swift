@@ -63,7 +63,7 @@ extension Words {
 
     // The review of a day
     public var missedOnDay: String { pick("Not done", "Не сделано", "Niezrobione") }
-    /// The heading of limits that were not exceeded on a day that goes on.
+    /// Limits that were not exceeded on a day that goes on.
     public var withinLimitSoFar: String {
         pick("Within the limit so far", "Предел пока не превышен", "Na razie w limicie")
     }
