@@ -254,8 +254,9 @@ extension State {
             return numbers.sum(in: first...first.advanced(by: 6)).sum
         }
         guard done[..<4].count(where: { $0 > 0 }) >= 2 else { return nil }
-        let weeks = done.filter { $0 > 0 }
-        let usual = weeks.reduce(0, +) * 4 / Int64(max(weeks.count, 1))
+        // The median: four busy weeks make no other week usual.
+        let weeks = done.filter { $0 > 0 }.sorted()
+        let usual = weeks[weeks.count / 2] * 4
         let key = habit ?? RecordID(Array(measure.rawValue.utf8)) ?? RecordID(Identifier(high: 0, low: 0))
         // FNV-1a. The week comes first, as the last bytes of FNV-1a hardly change an order.
         let rank = (week.keyBytes + key.bytes).reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
