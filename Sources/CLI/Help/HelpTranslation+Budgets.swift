@@ -77,6 +77,49 @@ extension HelpTranslation {
         ),
         ("No longer keep it.", "Больше не оставлять.", "Już nie zostawiaj."),
         (
+            "Assign money to all envelopes of a month at once.",
+            "Разложить деньги сразу по всем конвертам месяца.",
+            "Rozłóż pieniądze od razu do wszystkich kopert miesiąca."
+        ),
+        (
+            """
+            last-month assigns what the month before had, average what was spent in a month of the three before. Both \
+            leave envelopes as they are that have an amount of this month already. overspending covers what is missing, \
+            as far as there is money to assign.
+            """,
+            """
+            last-month откладывает столько же, сколько в прошлом месяце, average — сколько в среднем тратили за три \
+            предыдущих. Конверты, в которые в этом месяце уже отложено, они не меняют. overspending покрывает \
+            перерасход, пока хватает нераспределённых денег.
+            """,
+            """
+            last-month odkłada tyle, ile w poprzednim miesiącu, average tyle, ile średnio wydano w trzech poprzednich. \
+            Kopert, do których w tym miesiącu już odłożono, nie zmieniają. overspending pokrywa przekroczenia, dopóki \
+            starcza pieniędzy do rozdzielenia.
+            """
+        ),
+        (
+            "Replace the amounts that envelopes of this month have.",
+            "Заменить суммы, которые уже отложены в конверты этого месяца.",
+            "Zastąp kwoty odłożone już do kopert tego miesiąca."
+        ),
+        (
+            "Show the amounts, and assign nothing.", "Показать суммы и ничего не откладывать.",
+            "Pokaż kwoty i nic nie odkładaj."
+        ),
+        (
+            "Cover what is missing in an overspent envelope.", "Покрыть перерасход в конверте.",
+            "Pokryj przekroczenie w kopercie."
+        ),
+        (
+            "Without --from, it is taken from the money to assign. All overspent envelopes: daybook budget fill overspending",
+            "Без --from он покрывается нераспределёнными деньгами. Все такие конверты: daybook budget fill overspending",
+            "Bez --from pokrywają je pieniądze do rozdzielenia. Wszystkie takie koperty: daybook budget fill overspending"
+        ),
+        (
+            "The envelope that it is taken from.", "Конверт, из которого взять.", "Koperta, z której wziąć."
+        ),
+        (
             "The month, such as 2026-11 (default: this month).", "Месяц, например 2026-11 (по умолчанию этот).",
             "Miesiąc, na przykład 2026-11 (domyślnie bieżący)."
         ),

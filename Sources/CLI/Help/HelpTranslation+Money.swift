@@ -100,6 +100,12 @@ extension HelpTranslation {
             "Открепить сверенную операцию, чтобы её изменить.",
             "Odblokuj uzgodnioną transakcję, aby ją zmienić."
         ),
+        (
+            "Make one category of two of the same title, as two devices can add them.",
+            "Сделать одну категорию из двух с одинаковым названием: их могли добавить два устройства.",
+            "Zrób jedną kategorię z dwóch o tej samej nazwie: mogły je dodać dwa urządzenia."
+        ),
+        ("Their title.", "Их название.", "Ich nazwa."),
         ("Give transactions a category.", "Назначить операциям категорию.", "Nadaj transakcjom kategorię."),
         (
             "A category or the start of its name; none takes it away.",
