@@ -62,6 +62,7 @@ extension TaskOptions {
         if let due {
             draft.dueDay = try parse(due) { try session.day($0, in: state) }
             if draft.dueDay == nil && time == nil { draft.dueTime = nil }
+            if draft.dueDay != nil, draft.waitUntil?.isSomeday ?? false { draft.waitUntil = nil }
         }
         if let time { draft.dueTime = try parse(time) { try session.time($0) } }
         if let start { draft.startDay = try parse(start) { try session.day($0, in: state) } }
