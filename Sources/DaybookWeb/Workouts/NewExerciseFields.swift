@@ -13,7 +13,8 @@ enum NewExerciseFields {
     /// The name of the input for a column.
     static func input(_ column: String) -> String { prefix + column }
 
-    /// Whether a posted form adds it: by its button, or by the Return key in its fields.
+    /// Whether a posted form adds it: by its button, or by the Return key in its fields. The routine's own button does not, though a
+    /// name that was searched for is left there.
     static func isSubmitted(in form: FormFields) -> Bool {
         let pressed = form["do"] ?? ""
         return pressed == button || pressed.isEmpty && !PlainText.line(form[input("name")] ?? "").isEmpty

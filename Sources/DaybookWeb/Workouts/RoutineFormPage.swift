@@ -68,7 +68,7 @@ struct RoutineFormPage: PageView {
             \(controls.textArea("note", words.note))</section>
             <section class="group"><h2>\(words.exercises)</h2>\(missing)<ol class="stack" id="rows">\(planned.map { $0.view(controls) })</ol>
             \(if: hasSeveralSets, hint)\(refused(controls.reason("add")))\(adding(controls))</section>
-            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <div class="submit"><button class="button primary" name="do" value="save">\(words.save)</button>\
             <a class="button" href="\(WorkoutPageRoute.home.url)" data-discard>\(words.cancel)</a></div></form>
             \(ending(words))
             """

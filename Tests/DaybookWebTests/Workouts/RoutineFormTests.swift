@@ -84,6 +84,13 @@ import Testing
         #expect(saved.has("Bench press, Sled push"))
     }
 
+    @Test func savingARoutineMakesNoExerciseOfANameThatIsLeftInItsField() {
+        var journey = WebSession()
+        let fields = [("id", "a1"), ("name", "Push"), ("new-id", "e1"), ("new-name", "bench"), ("do", "save")]
+        _ = journey.post(.workouts(.addRoutine), fields + line(bench))
+        #expect(plan(journey) == ["bench-press 1"] && journey.state.ownExercises.isEmpty)
+    }
+
     @Test func aNewExerciseWithoutANameIsRefusedInTheRoutine() {
         var journey = WebSession()
         let page = journey.post(
