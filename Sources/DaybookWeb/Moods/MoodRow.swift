@@ -61,7 +61,7 @@ struct MoodRow: Sendable {
     let tags: [String]
     /// The pet's name; empty for the person.
     let name: String
-    let hasPhotos: Bool
+    let hasAttachments: Bool
 
     init?(_ entry: MoodEntry, in state: State) {
         guard let mood = entry.mood else { return nil }
@@ -70,7 +70,7 @@ struct MoodRow: Sendable {
         feelings = state.feelings(of: entry.id)
         tags = state.moodTags(of: entry.id)
         name = state.subject(entry.subject)?.name ?? ""
-        hasPhotos = !state.attachments(of: .mood(entry.id)).isEmpty
+        hasAttachments = !state.attachments(of: .mood(entry.id)).isEmpty
     }
 
     /// Whether it has nothing but its mood.
@@ -87,8 +87,8 @@ struct MoodRow: Sendable {
         var details: [HTML] = ["<span class=\"number\">\(words.time(entry.moment.time))</span>"]
         if isWhoseShown, !name.isEmpty { details.append("<span><bdi>\(name)</bdi></span>") }
         if !entry.source.isEmpty { details.append("<span><bdi>\(entry.source)</bdi></span>") }
-        if hasPhotos {
-            details.append("<span>\(Icon.attach.small)<span class=\"hidden\">\(words.photos)</span></span>")
+        if hasAttachments {
+            details.append("<span>\(Icon.attach.small)<span class=\"hidden\">\(words.attachments)</span></span>")
         }
         for feeling in feelings { details.append("<span>\(words.feeling(feeling))</span>") }
         for tag in tags { details.append("<span class=\"tag\">#<bdi>\(tag)</bdi></span>") }

@@ -4,6 +4,8 @@ extension Words {
     public var document: String { pick("Document", "Документ", "Dokument") }
     /// The heading above the attachments of a transaction.
     public var receipts: String { pick("Receipts", "Чеки", "Paragony") }
+    /// Photos and documents of a mood.
+    public var attachments: String { pick("Attachments", "Вложения", "Załączniki") }
     /// The heading above the attachments of a pet or a day.
     public var photos: String { pick("Photos", "Фото", "Zdjęcia") }
     /// Photos of the body, day by day.

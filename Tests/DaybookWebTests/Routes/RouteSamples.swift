@@ -162,7 +162,7 @@ enum PageRouteSamples {
         ] + NetWorthSpan.allCases.map { .worth($0) }
 
     static let attachments: [AttachmentPageRoute] = [
-        .content(id), .thumbnail(id), .list(.transaction(id)), .list(.pet(other)), .list(.day(day)),
+        .content(id), .thumbnail(id), .list(.transaction(id)), .list(.pet(other)), .list(.mood(id)), .list(.day(day)),
     ]
 
     static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
