@@ -101,7 +101,8 @@ struct SearchPlacesTests {
     }
 
     @Test func theInsideOfASearchTermFindsNothing() {
-        #expect(!found("xqzw", "en").contains("/settings"))
+        #expect(found("barcode", "en").contains("/foods"))
+        #expect(!found("arcode", "en").contains("/foods"))
     }
 
     @Test func thePlacesOfAPartThatIsOffAreNotFound() {

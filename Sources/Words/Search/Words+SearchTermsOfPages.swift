@@ -65,7 +65,7 @@ extension Words {
             pick("envelope zero-based assign", "конверт распределить деньги", "koperta przydziel pieniądze")
         case .bills:
             pick(
-                "subscriptions rent recurring salary invoices", "подписки аренда регулярные зарплата счета",
+                "subscriptions recurring salary invoices", "подписки аренда регулярные зарплата счета",
                 "subskrypcje czynsz cykliczne pensja opłaty")
         case .moneyCategories:
             pick("spending categories groups", "статьи расходов группы трат", "grupy wydatków rodzaje")
