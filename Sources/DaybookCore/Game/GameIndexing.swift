@@ -8,7 +8,7 @@ struct GameIndexing: Sendable {
         let index: GameIndex
         /// Those before the week that was asked for last.
         let habits: SharedCache<EarlierHabits>
-        /// That of the day that was asked for last.
+        /// The index as of the day that was asked for last.
         let ofDay = SharedCache<DayIndex>()
 
         init(_ index: GameIndex, _ habits: EarlierHabits?) {

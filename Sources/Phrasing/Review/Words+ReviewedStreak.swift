@@ -18,7 +18,7 @@ extension Words {
         }
     }
 
-    /// Whose streak it is: the title of the only habit, or how many they are.
+    /// The owner of a streak: the title of the only habit, or how many they are.
     public func owner(of streak: ReviewedStreak) -> String {
         guard let habit = streak.habits.first, streak.habits.count == 1 else { return habitsCount(streak.habits.count) }
         return habit.isArchived ? archived(habit.title) : habit.title

@@ -30,7 +30,7 @@ extension TaskDraft {
         let next = isOver ? today.advanced(by: 1) : today
         dueDay = dueDay ?? first ?? repetition?.firstDay(from: next)
         if dueDay == nil, dueTime != nil { dueDay = next }
-        // What has a day does not wait for someday.
+        // A task with a day does not wait for someday.
         if dueDay != nil || startDay != nil { waitUntil = nil }
         repetition = repetition?.keptWithinShortMonths(from: dueDay)
         let reminded = dueDay == nil ? nil : Words.titleOfReminder(title)
