@@ -1,9 +1,4 @@
-@_spi(_Unicode) import Swift
-
 /// Cleans text typed by a person before it is stored. All text input goes through here.
-///
-/// Letters are composed with their marks (NFC): keyboards and file systems write "é" in two ways, which other programs take
-/// for two names.
 public enum PlainText {
     /// Returns the text as one line: trimmed, with runs of white space collapsed, without control and bidirectional
     /// formatting characters. Direction marks are kept in texts with letters that are written from right to left.
@@ -23,7 +18,7 @@ public enum PlainText {
         }
         // A combining accent after a space merges with it into another white-space character: clean again, so that
         // cleaning stored text changes nothing.
-        return composed(line.contains { $0.isWhitespace && $0 != " " } ? self.line(line) : line)
+        return line.contains { $0.isWhitespace && $0 != " " } ? self.line(line) : line
     }
 
     /// Returns the text as lines: line ends normalised to "\n", trimmed, without the characters that `line` removes.
@@ -43,25 +38,7 @@ public enum PlainText {
         var trimmed = Substring(text)
         while let first = trimmed.first, first.isWhitespace { trimmed.removeFirst() }
         while let last = trimmed.last, last.isWhitespace { trimmed.removeLast() }
-        return composed(String(trimmed))
-    }
-
-    private static func composed(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: mayChangeInComposing) else { return text }
-        var composed = String.UnicodeScalarView()
-        for scalar in text._nfc { composed.append(scalar) }
-        return String(composed)
-    }
-
-    /// Whether composing may replace the scalar, or join it to the one before, by its block. Most scripts have no such ones.
-    private static func mayChangeInComposing(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x300...0x387, 0x483...0x487, 0x591...0x1FFF, 0x2000...0x2001, 0x20D0...0x20FF, 0x2126...0x212B,
-            0x2329...0x232A, 0x2ADC, 0x3099...0x309A, 0xA66F...0xABFF, 0xF900...0xFB4F, 0xFE20...0xFE2F,
-            0x10000...0x1F000, 0x2F800...0x2FA1D:
-            true
-        default: false
-        }
+        return String(trimmed)
     }
 
     /// Whether cleaning leaves a text as it is, decided for printable ASCII only. Most texts are, and looking up the

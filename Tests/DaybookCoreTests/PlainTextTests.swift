@@ -22,19 +22,6 @@ struct PlainTextTests {
         #expect(PlainText.line(stored) == stored && PlainText.lines(stored) == stored)
     }
 
-    @Test(arguments: [
-        ("Cafe\u{301}", "Caf\u{E9}"), ("e\u{200B}\u{301}", "\u{E9}"), ("и\u{306}од", "\u{439}од"),
-        ("z\u{307}o\u{301}łw", "\u{17C}\u{F3}łw"), ("\u{212B}", "\u{C5}"), ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"),
-        ("か\u{3099}", "\u{304C}"), ("👩🏽‍🚀 1\u{FE0F}\u{20E3}", "👩🏽‍🚀 1\u{FE0F}\u{20E3}"),
-    ])
-    func lettersAreComposedWithTheirMarks(typed: String, stored: String) {
-        func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
-        for clean in [PlainText.line, PlainText.lines] {
-            #expect(scalars(clean(typed)) == scalars(stored))
-            #expect(scalars(clean(stored)) == scalars(stored))
-        }
-    }
-
     @Test func plainTextIsCleanedLikeTextWithAccents() {
         var randomness = SeededRandomness(seed: 3)
         for _ in 0..<3000 {

@@ -65,12 +65,6 @@ import Testing
         #expect(try one(text) == task)
     }
 
-    @Test func decomposedTitlesAndNamesAreThoseOfComposedOnes() throws {
-        let (composed, decomposed) = (try one("Caf\u{E9} +z\u{F3}\u{142}w"), try one("Cafe\u{301} +zo\u{301}\u{142}w"))
-        #expect(Array(composed.identity.text.utf8) == Array(decomposed.identity.text.utf8))
-        #expect(Array(composed.category.utf8) == Array(decomposed.category.utf8))
-    }
-
     @Test func equalTitlesAreCounted() throws {
         let text = "(A) a\n\n(B) a @b\r\n(A) b"
         #expect(try readTasks(text).tasks.map(\.identity.text) == ["todotxt:1:a", "todotxt:2:a", "todotxt:1:b"])
