@@ -122,19 +122,23 @@ import Testing
     func theTransactionsBehindALineComeToItsAmount(seed: UInt64) throws {
         let state = try history(seed)
         for line in CategoryTotals(of: .first ... .last, in: state).lines {
+            let kind: TransactionKind = line.kind == .income ? .income : .expense
             let filter = TransactionFilter(
-                category: line.category, kind: line.kind == .income ? .income : .expense, currency: line.currency,
-                isUncategorised: line.category == nil)
+                category: line.category, kind: kind, currency: line.currency, isUncategorised: line.category == nil)
             var sum: Int64 = 0
             let known = Set(state.livingMoneyCategories.map { $0.id })
-            func isOfLine(_ category: RecordID?) -> Bool {
-                category.flatMap { known.contains($0) ? $0 : nil } == line.category
-            }
             for transaction in state.transactions(filter) {
+                // Of the other kind is money that came back, or a part of an income that was spent at once.
+                let isOfKind = transaction.kind == kind
+                func isOfLine(_ category: RecordID?) -> Bool {
+                    guard let category, known.contains(category) else { return line.category == nil && isOfKind }
+                    return category == line.category
+                }
                 let parts = state.splits(of: transaction.id)
                 let rest = parts.reduce(transaction.amount) { $0 - $1.amount }
-                sum += parts.filter { isOfLine($0.category) }.reduce(0) { $0 + $1.amount }
-                if isOfLine(transaction.category) { sum += rest }
+                var amount = parts.filter { isOfLine($0.category) }.reduce(0) { $0 + $1.amount }
+                if isOfLine(transaction.category) { amount += rest }
+                sum += isOfKind ? amount : -amount
             }
             #expect(sum == line.amount, "seed \(seed) \(line)")
         }
