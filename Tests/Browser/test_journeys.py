@@ -171,7 +171,7 @@ def test_a_routine_of_three_exercises_is_built_and_begun_in_fifteen_taps(prepare
     finger.tap(page.get_by_role("link", name="Add a routine"))
     finger.tap(page.locator("[name=name]"))
     page.keyboard.type("Full body")
-    finger.tap(page.locator("#adding summary"))
+    finger.tap(page.locator("#adding > summary"))
     for name in ("Squat", "Bench press", "Deadlift"):
         finger.tap(page.locator("#adding label", has=page.get_by_text(name, exact=True)))
     finger.tap(page.get_by_role("button", name="Add 3", exact=True))

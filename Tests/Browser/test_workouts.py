@@ -16,7 +16,7 @@ REST = 600  # seconds; longer than any test takes
 
 def choose(page, *names):
     """Adds exercises to the routine that is open."""
-    page.locator("#adding summary").click()
+    page.locator("#adding > summary").click()
     for name in names:
         page.locator("#adding label", has=page.get_by_text(name, exact=True)).click()
     page.get_by_role("button", name=f"Add {len(names)}", exact=True).click()
@@ -240,7 +240,7 @@ def test_the_list_of_exercises_folds_once_one_was_added(page):
     page.wait_for_url(re.compile("/live"))
     page.goto(f"{page.url.split('?')[0]}?exercise={BENCH}")
     adding = page.locator("details#adding")
-    adding.locator("summary").click()
+    adding.locator(":scope > summary").click()
     adding.get_by_role("searchbox").fill("squ")
     adding.get_by_role("link", name="Squat").first.click()
     expect(page.locator(".live-set header")).to_contain_text("Squat")
@@ -352,7 +352,7 @@ def test_the_list_of_exercises_is_open_in_a_first_workout_and_nothing_covers_it(
 def test_the_foot_makes_room_while_the_list_of_exercises_is_open(phone):
     add_routine(phone)
     begin(phone)
-    fold = phone.locator("details#adding summary")
+    fold = phone.locator("details#adding > summary")
     fold.tap()
     expect(phone.locator(".live-foot")).to_be_hidden()
     fold.tap()
@@ -393,7 +393,7 @@ def narrow(contexts, server):
 def test_exercises_are_chosen_in_a_list_that_fills_a_small_phone(narrow, locale, typed, name):
     page = narrow(locale)
     visit(page, "/routines/new")
-    page.locator("#adding summary").tap()
+    page.locator("#adding > summary").tap()
     box = page.locator("#adding").bounding_box()
     assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 320, 640)
     add = page.locator(".chooser-foot button")
@@ -417,7 +417,7 @@ def test_exercises_are_chosen_in_a_list_that_fills_a_small_phone(narrow, locale,
 
 def test_the_list_on_a_phone_is_all_that_can_be_used_while_it_is_open(phone):
     visit(phone, "/routines/new")
-    phone.locator("#adding summary").tap()
+    phone.locator("#adding > summary").tap()
     expect(phone.locator("main [inert] [name=name]")).to_have_count(1)
     phone.keyboard.press("Shift+Tab")
     assert phone.evaluate("document.activeElement.closest('[inert]') === null")
@@ -431,7 +431,7 @@ def test_the_list_on_a_phone_is_all_that_can_be_used_while_it_is_open(phone):
 
 def test_exercises_are_chosen_by_keyboard(page):
     visit(page, "/routines/new")
-    page.locator("#adding summary").focus()
+    page.locator("#adding > summary").focus()
     page.keyboard.press("Enter")
     search = page.get_by_role("searchbox", name="Search exercises")
     expect(search).to_be_focused()
@@ -444,7 +444,7 @@ def test_exercises_are_chosen_by_keyboard(page):
     expect(page.locator("#adding")).to_contain_text("No exercises found")
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
-    expect(page.locator("#adding summary")).to_be_focused()
+    expect(page.locator("#adding > summary")).to_be_focused()
     page.keyboard.press("Enter")
     page.locator(".chooser-foot button").focus()
     page.keyboard.press("Enter")
@@ -483,7 +483,7 @@ def test_a_second_exercise_of_a_workout_is_any_of_all(phone):
     phone.wait_for_url(re.compile("/live"))
     phone.get_by_role("link", name="Squat").first.tap()
     expect(phone.locator(".live-set header")).to_contain_text("Squat")
-    phone.locator("#adding summary").tap()
+    phone.locator("#adding > summary").tap()
     phone.get_by_role("link", name="Stair climber").tap()
     expect(phone.locator(".live-set header")).to_contain_text("Stair climber")
     expect(phone.locator("#adding")).not_to_have_attribute("open", "")
@@ -493,7 +493,7 @@ def test_a_routine_is_built_without_a_script(contexts, server):
     page = paste_link(contexts(java_script_enabled=False).new_page(), server)
     page.goto(server.url + "/routines/new")
     page.fill("[name=name]", "Legs")
-    page.locator("#adding summary").click()
+    page.locator("#adding > summary").click()
     expect(page.locator("#exercise-search")).to_be_hidden()
     for name in ("Squat", "Plank"):
         page.locator("#adding label", has=page.get_by_text(name, exact=True)).click()
