@@ -128,7 +128,7 @@ import Testing
             page.has("<p>4,550 on average</p>")
                 && page.has("4,550 on average; lowest 9,000 (18 Nov), highest 9,000 (18 Nov). 20 Nov: 100 so far."))
         #expect(page.has("href=\"/health/day/2026-11-20\""))
-        #expect(page.has("100\u{A0}steps · slept 1\u{A0}h\u{A0}30\u{A0}min"))
+        #expect(page.has("100 steps · slept 1 h\u{A0}30 min"))
         for range in ["quarter", "year", "all"] { #expect(journey.open("/health?range=\(range)").has("4,550")) }
         #expect(!page.has("Heart rate variability"))
     }
@@ -168,7 +168,7 @@ import Testing
         let logged = journey.post("/health/sleep", [("slept", "7:30"), ("day", "2026-11-19")])
         #expect(
             logged.url.hasPrefix("/health/day/2026-11-19") && logged.has("Sleep: 7:30") && logged.has("value=\"7:30\""))
-        #expect(journey.open("/health").has("slept 7\u{A0}h\u{A0}30\u{A0}min"))
+        #expect(journey.open("/health").has("slept 7 h\u{A0}30 min"))
         _ = journey.post(.tasks(.quickAdd), [("line", "slept 8h"), ("id", "d1")])
         #expect(journey.state.healthDay(journey.today)?.asleepMinutes == 480)
         let empty = [("slept", ""), ("day", "2026-11-19")]
