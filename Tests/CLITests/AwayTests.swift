@@ -25,7 +25,7 @@ struct AwayTests {
     @Test func oneIsAwayForTodayOnly() throws {
         let said = try terminal.run("away", "today", "--note", "Ill")
         #expect(said == CommandResult(status: 0, output: "Away 20 Nov 2026\n", errors: ""))
-        #expect(try terminal.run("today").lines[1] == "Last day away: habits and repeating tasks are paused.")
+        #expect(try terminal.run("today").lines[1] == "Last day away: habits and repeating tasks are paused.  Ill")
         let found = try periods()
         #expect(found.map { $0["from"] as? String } == ["2026-11-20"])
         #expect(found.map { $0["until"] as? String } == ["2026-11-20"])
@@ -102,6 +102,19 @@ struct AwayTests {
         #expect(said.status == 2 && said.output.isEmpty)
         #expect(said.errors.contains(reason))
         #expect(try periods().isEmpty)
+    }
+
+    @Test func aDayAwayIsNotPraisedAndSaysItsNote() throws {
+        for title in ["Read", "Run"] { try terminal.run("habit", "add", title, "--start", "2026-11-01") }
+        try terminal.run("done", "Read", "--on", "2026-11-18")
+        try terminal.run("away", "--from", "2026-11-18", "until", "2026-11-19", "--note", "Flu")
+        let day = try terminal.run("today", "--on", "2026-11-18")
+        #expect(day.lines[1...2] == ["Away: Flu · 18–19 Nov 2026 · 2 days", "Away"], "\(day.output)")
+        #expect(try terminal.run("today", "--on", "2026-11-18", "--json").json()["awayNote"] as? String == "Flu")
+        #expect(try terminal.run("week").lines[1] == "Away: Flu · 18–19 Nov 2026 · 2 days")
+        #expect(try terminal.run("week", "--json").json()["daysAway"] as? Int == 2)
+        try terminal.run("away", "today")
+        #expect(try terminal.run("week").lines[1] == "Away: 3 days.")
     }
 
     @Test func nothingIsDueWhileAway() throws {

@@ -60,6 +60,11 @@ import Words
         #expect(english.headline(due: 8, done: 5, exceeded: 0, daysFromToday: -1) == "Three not done")
         #expect(english.headline(due: 0, done: 0, exceeded: 0, daysFromToday: -1) == "Nothing was due")
         #expect(english.headline(due: 3, done: 0, exceeded: 0, daysFromToday: 1) == "Still ahead")
+        for daysFromToday in [-1, 0] {
+            #expect(
+                english.headline(due: 2, done: 2, exceeded: 0, daysFromToday: daysFromToday, isAway: true) == "Away")
+        }
+        #expect(english.headline(due: 2, done: 1, exceeded: 0, daysFromToday: -1, isAway: true) == "One not done")
         #expect(russian.headline(due: 2, done: 1, exceeded: 0, daysFromToday: -1) == "Не сделано: 1")
         #expect(polish.headline(due: 3, done: 1, exceeded: 0, daysFromToday: -1) == "Niezrobione: 2")
     }

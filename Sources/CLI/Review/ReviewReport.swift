@@ -52,15 +52,16 @@ struct ReviewReport {
         let heading =
             style(.strong, words.name(of: span.period))
             + style(.faint, "  \(words.days(of: span, from: span.days.lowerBound))")
+        let away = words.away(in: span.days, state).map { [style(.faint, $0)] } ?? []
         let rows = rows
-        guard !rows.isEmpty || !highlights.isEmpty else { return [heading, words.noStatisticsYet] }
+        guard !rows.isEmpty || !highlights.isEmpty else { return [heading] + away + [words.noStatisticsYet] }
         var columns = Columns()
         for (name, value, before) in rows {
             columns.append([
                 Columns.Cell(name), Columns.Cell(value, .strong, isNumber: true), Columns.Cell(before ?? "", .faint),
             ])
         }
-        var lines = [heading, ""] + columns.lines(style)
+        var lines = [heading] + away + [""] + columns.lines(style)
         if habits.daily.leavesOutToday { lines.append(style(.faint, words.completionHint)) }
         let sentences = [habits.bestAndLowest(words)].compactMap { $0 } + highlights
         if !sentences.isEmpty {
@@ -129,6 +130,7 @@ struct ReviewReport {
             JSONMember("period", .string(span.period.code)),
             JSONMember("from", .string(span.days.lowerBound.text)),
             JSONMember("to", .string(span.days.upperBound.text)),
+            JSONMember("daysAway", .count(state.awayDays.count(in: span.days))),
             JSONMember("highlights", .array(highlights.map { .string($0) })),
             JSONMember(
                 "habits",

@@ -9,6 +9,7 @@ extension DayReport {
                 JSONMember("day", .string(day.text)),
                 JSONMember("away", .bool(away != nil)),
                 JSONMember("awayUntil", .text(away?.until?.text)),
+                JSONMember("awayNote", .text(away?.note)),
             ] + gameMembers + [
                 JSONMember("habits", habits.json),
                 JSONMember(

@@ -9,7 +9,9 @@ extension DayReport {
         var text = [style(.strong, words.fullDay(day))]
         if let away {
             let until = away.until.map { words.near($0, to: today) }
-            text.append(words.awayToday(until, isLastDay: away.until == today))
+            let note = away.note.isEmpty ? "" : "  " + style(.faint, away.note)
+            text.append(
+                day == today ? words.awayToday(until, isLastDay: away.until == today) + note : words.away(away))
         }
         let parts = ([now.lines, bills.lines] + blocks + [now.nearLines]).filter { !$0.isEmpty }
         guard habits.isInUse || !parts.isEmpty else {
@@ -18,7 +20,7 @@ extension DayReport {
         text.append(
             words.headline(
                 due: agenda.due, done: agenda.done, exceeded: agenda.exceeded, daysFromToday: day.days(since: today),
-                isAway: state.isAway(on: day)))
+                isAway: agenda.isAway))
         if let news = game.flatMap({ GameNews($0) }) { text.append(words.text(news, in: state)) }
         if let best = agenda.bestStreak {
             let length = words.streak(best.streak.length, of: best.habit.schedule)

@@ -19,6 +19,8 @@ public struct DayAgenda: Sendable {
     /// Future occurrences of repeating tasks, if the day is a future one. They are not among the open tasks.
     public let upcomingOccurrences: [TaskItem]
     public let completedTasks: [TaskItem]
+    /// Whether the person is away on the day.
+    public let isAway: Bool
 
     /// A habit on the day.
     public struct HabitOnDay: Sendable {
@@ -52,6 +54,7 @@ public struct DayAgenda: Sendable {
         self.day = day
         self.today = today
         let settings = state.settings
+        isAway = state.isAway(on: day)
         habits =
             settings.hides(.habits)
             ? []
@@ -83,7 +86,7 @@ public struct DayAgenda: Sendable {
 
     private init(_ agenda: DayAgenda, _ category: RecordID) {
         func ofCategory(_ tasks: [TaskItem]) -> [TaskItem] { tasks.filter { $0.category == category } }
-        (day, today) = (agenda.day, agenda.today)
+        (day, today, isAway) = (agenda.day, agenda.today, agenda.isAway)
         habits = agenda.habits.filter { $0.habit.category == category }
         openTasks = ofCategory(agenda.openTasks)
         upcomingOccurrences = ofCategory(agenda.upcomingOccurrences)
@@ -103,6 +106,9 @@ public struct DayAgenda: Sendable {
 
     /// The number of habits and tasks done.
     public var done: Int { habits.count { $0.isDue && $0.isDone } + completedTasks.count }
+
+    /// Whether the person is away and nothing is to go. The habits that rest make it neither a full nor a missed day.
+    public var isResting: Bool { isAway && done >= due }
 
     /// The number of limits among those that count that were exceeded: nothing can be done for them on the day.
     public var exceeded: Int { habits.count { $0.counts && $0.habit.kind == .atMost && $0.status == .missed } }

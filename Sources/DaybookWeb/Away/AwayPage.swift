@@ -106,11 +106,13 @@ struct AwayPage: PageView {
 /// A calm line that says until when the person is away, with a button for being back.
 struct AwayLine: Sendable {
     private let lastDay: Day?
+    private let note: String
     private let today: Day
     private let back: PageRoute
 
     init(_ period: AwayPeriod, today: Day, back: PageRoute) {
         lastDay = period.until
+        note = period.note
         self.today = today
         self.back = back
     }
@@ -118,9 +120,19 @@ struct AwayLine: Sendable {
     func view(_ words: Words) -> HTML {
         let day = lastDay.map { words.near($0, to: today) }
         return """
-            <div class="away-line">\(Icon.sun.svg)<span>\(words.awayToday(day, isLastDay: lastDay == today))</span>\
+            <div class="away-line">\(Icon.sun.svg)<span>\(words.awayToday(day, isLastDay: lastDay == today))\
+            \(if: !note.isEmpty, " <small><bdi>\(note)</bdi></small>")</span>\
             <form method="post" action="\(AwayActionRoute.end.url)"><input type="hidden" name="day" value="\(today.text)">\
             <input type="hidden" name="back" value="\(back.url)"><button class="button">\(words.imBack)</button></form></div>
+
+            """
+    }
+
+    /// The note and the days of a period, on a page of one of its days.
+    static func view(_ period: AwayPeriod, _ words: Words) -> HTML {
+        let note: HTML? = period.note.isEmpty ? nil : "<bdi>\(period.note)</bdi> · "
+        return """
+            <p class="away-line">\(Icon.sun.svg)<span>\(words.away): \(note)\(words.days(of: period))</span></p>
 
             """
     }

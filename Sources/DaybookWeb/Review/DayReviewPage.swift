@@ -14,6 +14,8 @@ struct DayReviewPage: PageView {
     let figures: ReviewFigures
     /// The numbers of habits and tasks that counted, and of those done.
     let due, doneCount, exceededCount: Int
+    /// The period around the day in which the person is away.
+    let away: AwayPeriod?
     /// Habits, then tasks.
     let done, missed: [Row]
     /// The limits of today with a value that is within them. Whether they are kept is not decided before the day is over.
@@ -45,6 +47,7 @@ struct DayReviewPage: PageView {
         let agenda = DayAgenda(on: day, today: today, in: state)
         let habits = agenda.habits.map { (item: $0, row: Row($0, on: day, in: state, words)) }
         (due, doneCount, exceededCount) = (agenda.due, agenda.done, agenda.exceeded)
+        away = state.awayPeriod(around: day)
         done = habits.filter { $0.item.isDone }.map { $0.row } + agenda.completedTasks.map { Row($0) }
         missed = habits.filter { $0.item.counts && !$0.item.isDone }.map { $0.row } + agenda.openTasks.map { Row($0) }
         keptSoFar = habits.filter { $0.item.history.isUndecided(on: day) && !$0.row.value.isEmpty }.map { $0.row }
@@ -97,10 +100,17 @@ extension DayReviewPage {
     func view(_ words: Words) -> HTML {
         """
         \(ReviewHeader(title: title, current: nil, hasGame: hasGame).view(words))\(steps(words))
-        \(if: due > 0, "<p class=\"lead\">\(words.headline(due: due, done: doneCount, exceeded: exceededCount, daysFromToday: day.days(since: today)))</p>")
+        \(away.map { AwayLine.view($0, words) })\(if: !headline(words).isEmpty, "<p class=\"lead\">\(headline(words))</p>")
         \(figures.view(words))
         \(isEmpty ? empty(words) : content(words))
         """
+    }
+
+    /// The headline of the day; empty if nothing was due on it, or if all that is to say is that the person is away.
+    private func headline(_ words: Words) -> String {
+        guard due > 0, away == nil || doneCount < due else { return "" }
+        return words.headline(
+            due: due, done: doneCount, exceeded: exceededCount, daysFromToday: day.days(since: today))
     }
 
     private var isEmpty: Bool {

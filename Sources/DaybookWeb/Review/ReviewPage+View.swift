@@ -8,7 +8,7 @@ extension ReviewPage {
     func view(_ words: Words) -> HTML {
         """
         \(ReviewHeader(title: title, current: period, hasGame: hasGame).view(words))\
-        \(steps(words))
+        \(steps(words))\(awayText.map { "<p class=\"hint\"><bdi>\($0)</bdi></p>" })
         \(highlightList(words))\(figures.view(words))\(daily.isDue ? content(words) : figures.cards.isEmpty ? empty(words) : .empty)
         \(if: period == .year && (daily.isDue || !figures.cards.isEmpty), pictureLink(words))
         """

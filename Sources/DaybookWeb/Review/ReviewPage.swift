@@ -32,6 +32,8 @@ struct ReviewPage: PageView {
     let hasGame: Bool
     /// The days on which the person was away: none of them is the best or the lowest.
     private let away: AwayDays
+    /// The time away in the period; nil if there was none.
+    let awayText: String?
 
     /// The rate of a habit over the period.
     struct HabitRate: Hashable, Sendable {
@@ -101,6 +103,7 @@ struct ReviewPage: PageView {
             [ofHabits].compactMap { $0 } + words.sentences(on: figures.changes, of: span, in: state)
             + words.sentences(on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
         away = state.awayDays
+        awayText = words.away(in: span.days, state)
         title = context.words.review
         self.span = span
         self.today = today

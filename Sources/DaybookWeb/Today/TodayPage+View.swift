@@ -43,19 +43,25 @@ extension TodayPage {
     }
 
     private func ring(_ item: WeekDay, _ words: Words) -> HTML {
-        let fraction = item.due == 0 ? 0 : Double(item.done) / Double(item.due)
+        let fraction = item.due == 0 || item.isResting ? 0 : Double(item.done) / Double(item.due)
         let ring = ProgressRing(fraction: fraction, label: "\(item.day.dayOfMonth)", size: 32)
         let style = item.day == today ? "now" : item.day > today ? "ahead" : nil
-        let label = words.day(item.day, words.doneOf(item.done, item.due))
+        let count = item.isResting ? restingLabel(item.done, words) : words.doneOf(item.done, item.due)
+        let label = words.day(item.day, count)
         return """
             <li><a\(attribute: "class", style) href="\(url(of: item.day))" aria-label="\(label)"\
             \(attribute: "aria-current", item.day == day ? "date" : nil)>\(words.shortWeekdayHeading(item.day.weekday))\(ring.svg)</a></li>
             """
     }
 
+    /// Describes the ring of a day away: it is empty, as the habits that rest are no part of a whole.
+    private func restingLabel(_ done: Int, _ words: Words) -> String {
+        done > 0 ? "\(words.away), \(words.doneCount(done))" : words.away
+    }
+
     private func board(_ words: Words) -> HTML {
         """
-        \(if: categories.count > 1 || category != nil, filter(words))\(category.map { narrowed($0, words) })\(away?.view(words))<div class="today">
+        \(if: categories.count > 1 || category != nil, filter(words))\(category.map { narrowed($0, words) })\(away?.view(words))\(awayPeriod.map { AwayLine.view($0, words) })<div class="today">
         \(if: due > 0 || firstRun == nil, summary(words))\(now?.view)
         \(blocks.map { block($0, words) })\(now?.nearView)</div>
         """
@@ -98,10 +104,11 @@ extension TodayPage {
     }
 
     private func summary(_ words: Words) -> HTML {
-        let fraction = due == 0 ? 0 : Double(done) / Double(due)
+        let isEmpty = due == 0 || isResting
+        let label = due == 0 ? "–" : isResting ? "\(done)" : "\(done)/\(due)"
         let ring = ProgressRing(
-            fraction: fraction, label: due == 0 ? "–" : "\(done)/\(due)", accessibilityLabel: words.doneOf(done, due),
-            size: 72)
+            fraction: isEmpty ? 0 : Double(done) / Double(due), label: label,
+            accessibilityLabel: isResting ? restingLabel(done, words) : words.doneOf(done, due), size: 72)
         let streak = best.map { best -> HTML in
             let length = words.streak(best.length, of: best.schedule)
             return "<p>\(words.bestStreak(length, of: best.title, isCurrent: day >= today))</p>"

@@ -18,6 +18,10 @@ struct TodayPage: PageView {
     /// Only on the page of today.
     let level: LevelLine?
     let away: AwayLine?
+    /// Whether the person is away on the day and nothing is to go.
+    let isResting: Bool
+    /// The period around the day, if it is another than today.
+    let awayPeriod: AwayPeriod?
     let isAway: Bool
     /// The categories of the day's habits and tasks, in alphabetical order.
     let categories: [Category]
@@ -40,6 +44,8 @@ struct TodayPage: PageView {
         let day: Day
         let due: Int
         let done: Int
+        /// Whether the person was away and left nothing to do.
+        var isResting = false
     }
 
     /// The longest streak of the day.
@@ -61,17 +67,21 @@ struct TodayPage: PageView {
         let week = day.week(from: state.settings.firstWeekday)
         let completed =
             state.settings.hides(.tasks) ? [:] : state.completedTasks(in: (week.first ?? day)...(week.last ?? day))
+        let awayDays = state.awayDays
         self.week = week.map { weekDay in
-            if weekDay == day { return WeekDay(day: day, due: agenda.due, done: agenda.done) }
+            if weekDay == day {
+                return WeekDay(day: day, due: agenda.due, done: agenda.done, isResting: agenda.isResting)
+            }
             let due = evaluated.count { $0.history.counts(on: weekDay, today: today) }
             guard weekDay <= today else { return WeekDay(day: weekDay, due: due, done: 0) }
             if weekDay == today {
                 let agenda = DayAgenda(on: today, today: today, of: evaluated, in: state)
-                return WeekDay(day: today, due: agenda.due, done: agenda.done)
+                return WeekDay(day: today, due: agenda.due, done: agenda.done, isResting: agenda.isResting)
             }
             let tasks = completed[weekDay] ?? 0
             let done = evaluated.count { $0.history.status(on: weekDay) == .done }
-            return WeekDay(day: weekDay, due: due + tasks, done: done + tasks)
+            let isResting = awayDays.contains(weekDay) && done >= due
+            return WeekDay(day: weekDay, due: due + tasks, done: done + tasks, isResting: isResting)
         }
         (due, done, exceeded) = (agenda.due, agenda.done, agenda.exceeded)
         best = agenda.bestStreak.map {
@@ -94,9 +104,10 @@ struct TodayPage: PageView {
         let game = day == today ? context.game : nil
         level = game.flatMap { LevelLine($0, context.words, in: state) }
         now = day == today ? NowLine(context, agenda, game) : nil
-        isAway = state.isAway(on: day)
-        let period = day == today ? state.awayPeriod(around: today) : nil
-        away = period.map { AwayLine($0, today: today, back: .today(nil)) }
+        (isAway, isResting) = (agenda.isAway, agenda.isResting)
+        let period = state.awayPeriod(around: day)
+        away = day == today ? period.map { AwayLine($0, today: today, back: .today(nil)) } : nil
+        awayPeriod = day == today ? nil : period
         let name = day == today ? context.words.today : context.words.dayAndMonth(day, near: today)
         title = self.category.map { context.words.title(name, $0.name) } ?? name
         self.day = day

@@ -35,9 +35,9 @@ extension Words {
     /// - Parameters:
     ///   - exceeded: The number of due habits that are limits which were exceeded.
     ///   - daysFromToday: negative for a past day, zero for today.
-    ///   - isAway: whether the person is away on the day, which another line says of today.
+    ///   - isAway: whether the person is away on the day. What they did all the same does not make all done, as habits rest.
     public func headline(due: Int, done: Int, exceeded: Int, daysFromToday: Int, isAway: Bool = false) -> String {
-        if isAway, due == 0, daysFromToday != 0 { return away }
+        if isAway, done >= due, due > 0 || daysFromToday != 0 { return away }
         if daysFromToday > 0 { return dayAhead }
         if due == 0 { return daysFromToday == 0 ? nothingDue : nothingWasDue }
         if done >= due { return allDone }
@@ -63,6 +63,11 @@ extension Words {
     /// Describes a progress ring for screen readers: "5 of 8 done".
     public func doneOf(_ done: Int, _ due: Int) -> String {
         pick("\(part(done, of: due)) done", "Сделано \(part(done, of: due))", "Zrobione: \(part(done, of: due))")
+    }
+
+    /// Describes the ring of a day away, of which no part is due: "3 done".
+    public func doneCount(_ count: Int) -> String {
+        pick("\(number(count)) done", "Сделано: \(number(count))", "Zrobione: \(number(count))")
     }
 
     // Figures of the footer

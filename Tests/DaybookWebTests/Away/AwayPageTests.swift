@@ -60,6 +60,37 @@ import Testing
         #expect(!journey.open("/day/2026-11-17").has("<h2>Away</h2>") && !journey.open("/today").has("<h2>Away</h2>"))
     }
 
+    @Test func aDayAwayShowsItsNoteAndIsNoFullDay() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-01") }
+        _ = try journey.add("Run") { $0.startDay = Day("2026-11-01") }
+        for day in [journey.today, journey.today.advanced(by: -2)] {
+            _ = journey.post(.habits(.mark(read, day)), [("do", "done")])
+        }
+        _ = journey.post(
+            "/settings/away", [("id", "a1"), ("from", "2026-11-18"), ("until", "2026-11-20"), ("note", "Flu & co")])
+        for url in ["/day/2026-11-18", "/review/day?day=2026-11-18", "/review/day", "/review"] {
+            let page = journey.open(url)
+            let note = url == "/review" ? "Flu &amp; co" : "<bdi>Flu &amp; co</bdi>"
+            #expect(page.has("Away: \(note) · 18–20 Nov 2026 · 3 days") && !page.has("All done"), "\(url)")
+        }
+        for url in ["/today", "/day/2026-11-18"] {
+            let page = journey.open(url)
+            #expect(page.has("<bdi>Flu &amp; co</bdi>") && page.has("<h2>Away</h2>"), "\(url)")
+            #expect(page.has("aria-label=\"Away, 1 done\"") && !page.has("class=\"arc\""), "\(url)")
+            let week = page.part(from: "<ol class=\"week\">", to: "</ol>")
+            #expect(week.ranges(of: "Away, 1 done\"").count == 2 && week.ranges(of: "Away\"").count == 1)
+        }
+    }
+
+    @Test func aTaskThatWasLeftOpenOnADayAwayIsNotDone() throws {
+        var journey = WebSession()
+        _ = try journey.addTask(1, "Rent") { $0.dueDay = Day("2026-11-18") }
+        _ = journey.post("/settings/away", [("id", "a1"), ("from", "2026-11-18"), ("until", "2026-11-18")])
+        #expect(journey.open("/day/2026-11-18").has("<h2>One not done</h2>"))
+        #expect(journey.open("/review/day?day=2026-11-18").has("One not done"))
+    }
+
     @Test func aHabitIsNotDueWhileAway() throws {
         var journey = WebSession()
         _ = try journey.add("Read")
