@@ -70,7 +70,8 @@ struct ReviewTests {
 
     @Test func whatTheRateLeavesOutIsSaid() throws {
         try terminal.run("habit", "add", "Read", "--start", "2026-11-19")
-        let hint = "Days done out of days due. Skipped days do not count, and today only once it is done."
+        let hint =
+            "Days done out of days due. Skipped days do not count, and today only once it is done or over its limit."
         func leavesOutToday() throws -> [Bool?] {
             let habits = try terminal.run("week", "--json").json()["habits"] as? [String: Any]
             let statistics = try terminal.run("stats", "--json").json()

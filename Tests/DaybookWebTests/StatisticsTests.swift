@@ -109,7 +109,7 @@ import Testing
         let now = journey.open(.review(.week))
         // Today, Friday, is not over, so rates of the week before count through its Thursday.
         #expect(now.has("<p>16–22 Nov 2026</p>") && now.has("#by-habit\">25%</a></dd>"))
-        let hint = "Skipped days do not count, and today only once it is done."
+        let hint = "Skipped days do not count, and today only once it is done or over its limit."
         #expect(now.has(hint))
         #expect(now.has("The last 49 days") && now.has("<dd class=\"before\">by then last week: 25%</dd>"))
         let before = journey.open(try #require(now.value(of: "href", after: "period-steps")))

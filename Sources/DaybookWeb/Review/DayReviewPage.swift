@@ -16,8 +16,8 @@ struct DayReviewPage: PageView {
     let due, doneCount, exceededCount: Int
     /// The period around the day in which the person is away.
     let away: AwayPeriod?
-    /// Habits, then tasks.
-    let done, missed: [Row]
+    /// Habits, then tasks. Of today, a limit that was exceeded is missed, and others not done are open.
+    let done, open, missed: [Row]
     /// The limits of today with a value that is within them. Whether they are kept is not decided before the day is over.
     let keptSoFar: [Row]
     let moods: [MoodRow]
@@ -49,7 +49,11 @@ struct DayReviewPage: PageView {
         (due, doneCount, exceededCount) = (agenda.due, agenda.done, agenda.exceeded)
         away = state.awayPeriod(around: day)
         done = habits.filter { $0.item.isDone }.map { $0.row } + agenda.completedTasks.map { Row($0) }
-        missed = habits.filter { $0.item.counts && !$0.item.isDone }.map { $0.row } + agenda.openTasks.map { Row($0) }
+        let undone = habits.filter { $0.item.counts && !$0.item.isDone }
+        let tasks = agenda.openTasks.map { Row($0) }
+        open = day < today ? [] : undone.filter { $0.item.status != .missed }.map { $0.row } + tasks
+        missed =
+            day < today ? undone.map { $0.row } + tasks : undone.filter { $0.item.status == .missed }.map { $0.row }
         keptSoFar = habits.filter { $0.item.history.isUndecided(on: day) && !$0.row.value.isEmpty }.map { $0.row }
         let felt = isOn(.moods) ? state.moodEntries.rows.filter { $0.isAlive && $0.day == day } : []
         moods = felt.sorted { ($0.at, $0.id) < ($1.at, $1.id) }.compactMap { MoodRow($0, in: state) }
@@ -114,8 +118,8 @@ extension DayReviewPage {
     }
 
     private var isEmpty: Bool {
-        done.isEmpty && keptSoFar.isEmpty && missed.isEmpty && moods.isEmpty && workouts.isEmpty && meals.isEmpty
-            && transactions.isEmpty && notes == nil && figures.cards.isEmpty
+        done.isEmpty && keptSoFar.isEmpty && open.isEmpty && missed.isEmpty && moods.isEmpty && workouts.isEmpty
+            && meals.isEmpty && transactions.isEmpty && notes == nil && figures.cards.isEmpty
     }
 
     private func steps(_ words: Words) -> HTML {
@@ -134,7 +138,8 @@ extension DayReviewPage {
     private func content(_ words: Words) -> HTML {
         let worked = workouts.map { $0.view(words, today: today) }
         return """
-            \(list(words.done, done))\(list(words.withinLimitSoFar, keptSoFar))\(list(day < today ? words.missedOnDay : words.stillOpen, missed))\
+            \(list(words.done, done))\(list(words.withinLimitSoFar, keptSoFar))\
+            \(list(words.stillOpen, open))\(list(words.missedOnDay, missed))\
             \(section(words.moods, "list moods", moods.map { $0.view(words) }))\
             \(section(words.workouts, "list", worked))\(list(words.meals, meals))\
             \(section(words.money, "list transactions", transactions.map { $0.view(just: nil) }))\

@@ -38,9 +38,12 @@ extension Words {
     public var completionRate: String { pick("Completion rate", "Доля выполнения", "Poziom wykonania") }
     public var completionHint: String {
         pick(
-            "Days done out of days due. Skipped days do not count, and today only once it is done.",
-            "Сделано из запланированного. Пропущенные дни не в счёт, а сегодня — только если уже сделано.",
-            "Zrobione z zaplanowanych. Pominięte dni się nie liczą, a dzisiejszy dopiero po wykonaniu.")
+            "Days done out of days due. Skipped days do not count, and today only once it is done or over its limit.",
+            "Сделано из запланированного. Пропущенные дни не в счёт, а сегодня — только если уже сделано или предел превышен.",
+            """
+            Zrobione z zaplanowanych. Pominięte dni się nie liczą, a dzisiejszy dopiero po wykonaniu lub przekroczeniu \
+            limitu.
+            """)
     }
 
     /// A figure of the habit alone, apart from the points of the ledger.

@@ -50,6 +50,17 @@ import Testing
         #expect(!yesterday.has("Within the limit so far"))
     }
 
+    @Test func aLimitThatWasExceededTodayIsNotOpen() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read")
+        let coffee = try journey.add("Coffee") { ($0.kind, $0.target, $0.unit) = (.atMost, 2, "cups") }
+        try journey.keep(.setValue(coffee, on: journey.today, 3))
+        let page = journey.open("/review/day")
+        #expect(page.has("<p class=\"lead\">One to go</p>"))
+        #expect(page.part(from: "<h2>Still open</h2>", to: "</section>").ranges(of: "<li>").count == 1)
+        #expect(page.part(from: "<h2>Not done</h2>", to: "</section>").contains("<bdi>Coffee</bdi>"))
+    }
+
     @Test func aDayToComeIsToday() throws {
         var journey = try journey()
         #expect(journey.open("/review/day?day=2026-12-24").has("<p>Friday, 20 November 2026</p>"))
