@@ -125,7 +125,34 @@ struct ReviewTests {
         // Less than a fifth is not much.
         #expect(try !terminal.run(["week"] + options, [:]).output.contains("What stands out"))
         try terminal.run("spend", "45", "Shop", "--on", "2026-11-19")
-        #expect(try highlights("week") == ["Spent: up to €130.00 (through this day last week: €100.00)."])
+        #expect(try highlights("week") == ["Spent: up to €130.00 through yesterday (by then last week: €100.00)."])
+    }
+
+    /// Monday, 23 November 2026, is the first day of its week.
+    @Test func aDayUnderWayIsNotComparedWithFullOnes() throws {
+        func run(_ arguments: String...) throws -> CommandResult {
+            try terminal.run(arguments + ["--data", terminal.data, "--now", "2026-11-23T09:30"], [:])
+        }
+        try terminal.run("habit", "add", "Read", "--start", "2026-11-02")
+        try terminal.run("habit", "add", "Coffee", "--start", "2026-11-02", "--at-most", "2 cups")
+        for day in ["2026-11-02", "2026-11-16", "2026-11-17"] {
+            try terminal.run("meal", "log", "lunch", "--energy", "2000", "--name", "Canteen", "--on", day)
+            try terminal.run("workout", "log", "Gym", "--set", "Bench press 5@60", "--on", day)
+        }
+        _ = try run("meal", "log", "breakfast", "--energy", "600", "--name", "Oats")
+        _ = try run("done", "Coffee", "--value", "3")
+        let week = try run("week")
+        #expect(week.lines.contains { $0.hasPrefix("Completion rate") && $0.hasSuffix("0% so far") }, "\(week.output)")
+        #expect(week.lines.contains { $0.hasPrefix("Energy per day") && $0.hasSuffix("600 kcal") }, "\(week.output)")
+        #expect(!week.output.contains("What stands out") && !week.output.contains("today only once"))
+        let habits = try run("week", "--json").json()["habits"] as? [String: Any]
+        #expect(habits?["rate"] as? Double == 0 && habits?["isSoFar"] as? Bool == true)
+        #expect(habits?["leavesOutToday"] as? Bool == false)
+        let later = ["week", "--data", terminal.data, "--now", "2026-11-24T09:30"]
+        let tuesday = try terminal.run(later, [:]).output
+        #expect(
+            tuesday.contains("Energy per day: down to 600 kcal through yesterday (by then last week: 2,000 kcal)."),
+            "\(tuesday)")
     }
 
     @Test func theBestAndTheMissedAreOfTrainingToo() throws {
@@ -133,7 +160,7 @@ struct ReviewTests {
             try terminal.run("workout", "log", "Gym", "--set", "Bench press 5@\(load)", "--on", day)
         }
         #expect(
-            try highlights("week") == ["Workouts: new records in Bench press, 1 done, through this day last week: 2."])
+            try highlights("week") == ["Workouts: new records in Bench press, 1 done, by then last week: 2."])
     }
 
     @Test func theBestAndTheMissedAreOfBudgetsToo() throws {

@@ -71,11 +71,11 @@ import Testing
         #expect(page.has("<dt>past year</dt><dd>100<small>"))
     }
 
-    @Test func onItsFirstDayAHabitHasNoRateYet() throws {
+    @Test func onItsFirstDayAHabitHasTheRateOfThatDaySoFar() throws {
         var journey = WebSession()
         _ = try journey.add("Read") { $0.startDay = Day("2026-11-20") }
         let page = journey.open(.review(.week))
-        #expect(page.has("#by-habit\">–</a></dd>") && page.has("By habit"))
+        #expect(page.has("#by-habit\">0% so far</a></dd>") && page.has("By habit"))
     }
 
     @Test func perfectDaysAreThoseOfTheLedgerAndTheFullSquares() throws {
@@ -358,7 +358,7 @@ import Testing
         // The journal began in the middle of the days before.
         #expect(!journey.open(.review(.week)).has("What stands out"))
         _ = journey.spend("1", [("day", "2026-11-02"), ("account", "b1")])
-        let sentence = "<li>Spent: up to €150.00 (through this day last week: €100.00).</li>"
+        let sentence = "<li>Spent: up to €150.00 through yesterday (by then last week: €100.00).</li>"
         let page = journey.open(.review(.week)).main
         #expect(page.contains(sentence), "\(page)")
         let parts = page.split(separator: "class=\"review-figures\"")

@@ -16,23 +16,19 @@ struct ReviewReport {
     private let highlights: [String]
     private let session: Session
     private let state: State
+    private let today: Day
 
     init(of span: ReviewSpan, in state: State, _ session: Session) {
         let today = state.today(session.now)
         let (days, before) = (span.days, span.before)
         let currency = session.words.currency(in: state)
-        (self.span, self.session, self.state) = (span, session, state)
+        (self.span, self.session, self.state, self.today) = (span, session, state, today)
         figures = ReviewFigure.allCases.filter { !state.settings.hides($0.part) }.map { figure in
             (figure, state.values(of: figure, in: days, before: before, today: today, usually: currency))
         }
-        let changes = figures.flatMap { figure, values in
-            values.compactMap { item in item.before.flatMap { FigureChange(figure, item.value, before: $0) } }
-        }
         highlights =
             session.words.sentences(
-                on: before.map { state.isRecorded(throughout: $0) } ?? false
-                    ? FigureChange.mostProminent(changes) : [],
-                of: span, in: state)
+                on: state.changes(of: span, today: today, usually: currency), of: span, in: state)
             + session.words.sentences(
                 on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
         habits = HabitRates(days, in: state, today: today)
@@ -62,8 +58,8 @@ struct ReviewReport {
             ])
         }
         var lines = [heading] + away + [""] + columns.lines(style)
-        if habits.daily.leavesOutToday { lines.append(style(.faint, words.completionHint)) }
-        let sentences = [habits.bestAndLowest(words)].compactMap { $0 } + highlights
+        if leavesOutToday { lines.append(style(.faint, words.completionHint)) }
+        let sentences = [habits.bestAndLowest(words, today: today)].compactMap { $0 } + highlights
         if !sentences.isEmpty {
             lines += ["", style(.faint, words.whatStandsOut)] + sentences.map { "  \($0)" }
         }
@@ -78,8 +74,8 @@ struct ReviewReport {
         func earlier(_ value: String) -> String { words.earlier(value, than: span) }
         var rows: [(name: String, value: String, before: String?)] = []
         if habits.daily.isDue {
-            let before = habitsBefore?.daily.rate(comparedWith: span).map { words.earlierRate($0, than: span) }
-            rows.append((words.completionRate, habits.daily.overall.map { words.rate($0) } ?? "–", before))
+            let before = rateBefore.map { words.earlierRate($0, than: span) }
+            rows.append((words.completionRate, words.completionRate(habits.daily, today: today) ?? "–", before))
             let perfectBefore = perfectDaysBefore.map { earlier(words.number($0)) }
             rows.append((words.perfectDays, words.number(habits.daily.perfectDays), perfectBefore))
             if let longest = habits.longest {
@@ -113,6 +109,15 @@ struct ReviewReport {
         }
     }
 
+    /// The rate of today, if no day is over.
+    private var rateSoFar: Double? { habits.daily.rateSoFar(today: today) }
+
+    /// Whether something can still be done today, which the rate leaves out.
+    private var leavesOutToday: Bool { rateSoFar == nil && habits.daily.leavesOutToday }
+
+    /// The rate of the days before. That of a day under way is not compared.
+    private var rateBefore: Double? { rateSoFar == nil ? habitsBefore?.daily.rate(comparedWith: span) : nil }
+
     /// Nil if no habit was due before.
     private var perfectDaysBefore: Int? { habitsBefore.flatMap { $0.daily.isDue ? $0.daily.perfectDays : nil } }
 
@@ -135,9 +140,9 @@ struct ReviewReport {
             JSONMember(
                 "habits",
                 [
-                    "rate": .amount(habits.daily.overall),
-                    "leavesOutToday": .bool(habits.daily.leavesOutToday),
-                    "before": .amount(habitsBefore?.daily.rate(comparedWith: span)),
+                    "rate": .amount(rateSoFar ?? habits.daily.overall),
+                    "isSoFar": .bool(rateSoFar.map { $0 < 1 } ?? false),
+                    "leavesOutToday": .bool(leavesOutToday), "before": .amount(rateBefore),
                     "timesDone": .count(habits.daily.timesDone), "perfectDays": .count(habits.daily.perfectDays),
                     "perfectDaysBefore": perfectDaysBefore.map { .count($0) } ?? .null,
                     "longestStreak": longestStreak,
@@ -184,8 +189,9 @@ private struct HabitRates {
             .sorted { ($0.rate ?? -1, $1.habit.title) > ($1.rate ?? -1, $0.habit.title) }
     }
 
-    /// The habits that went best and worst; nil if all went alike.
-    func bestAndLowest(_ words: Words) -> String? {
-        words.bestAndLowest(habits.compactMap { item in item.rate.map { (item.habit.title, $0) } })
+    /// The habits that went best and worst; nil if all went alike, or before a day is over.
+    func bestAndLowest(_ words: Words, today: Day) -> String? {
+        guard daily.hasFinishedDays(today: today) else { return nil }
+        return words.bestAndLowest(habits.compactMap { item in item.rate.map { (item.habit.title, $0) } })
     }
 }

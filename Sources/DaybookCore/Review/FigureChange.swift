@@ -10,7 +10,7 @@ public struct FigureChange: Sendable {
     let prominence: Double
 
     /// Nil if the difference is small, the currency another one, or the figure one that highlights tell of.
-    public init?(_ figure: ReviewFigure, _ value: ReviewValue, before: ReviewValue) {
+    init?(_ figure: ReviewFigure, _ value: ReviewValue, before: ReviewValue) {
         let (new, old): (Double, Double)
         switch (value, before) {
         case (.number(let number), .number(let earlier)): (new, old) = (number, earlier)
@@ -29,20 +29,38 @@ public struct FigureChange: Sendable {
     private static let maximumCount = 3
 
     /// Those that stand out most, the most prominent first.
-    public static func mostProminent(_ changes: [FigureChange]) -> [FigureChange] {
+    static func mostProminent(_ changes: [FigureChange]) -> [FigureChange] {
         let sorted = changes.sorted { ($1.prominence, $0.figure.rawValue) < ($0.prominence, $1.figure.rawValue) }
         return Array(sorted.prefix(maximumCount))
     }
 }
 
 extension State {
+    /// The figures that differ most from those of the days before, the most prominent first. A day under way is compared with no
+    /// full one, so only days that are over count.
+    public func changes(of span: ReviewSpan, today: Day, usually currency: Currency) -> [FigureChange] {
+        guard let days = span.finishedDays, let before = span.finishedBefore, isRecorded(throughout: before) else {
+            return []
+        }
+        let compared = ReviewFigure.allCases.filter { !settings.hides($0.part) && $0.isNoticed }
+        let changes = compared.flatMap { figure in
+            values(of: figure, in: days, before: before, today: today, usually: currency).compactMap { item in
+                item.before.flatMap { FigureChange(figure, item.value, before: $0) }
+            }
+        }
+        return FigureChange.mostProminent(changes)
+    }
+
     /// Whether something was logged since the beginning of some days, so that figures over them are of all these days.
-    public func isRecorded(throughout days: ClosedRange<Day>) -> Bool {
+    func isRecorded(throughout days: ClosedRange<Day>) -> Bool {
         firstRecordedDay.map { $0 <= days.lowerBound } ?? false
     }
 }
 
 extension ReviewFigure {
+    /// Whether its changes can stand out: highlights tell of the others.
+    fileprivate var isNoticed: Bool { leastDifference(from: 1) != nil }
+
     /// The difference that is noticed; nil if highlights tell of the figure.
     fileprivate func leastDifference(from before: Double) -> Double? {
         switch self {

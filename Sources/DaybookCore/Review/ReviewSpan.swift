@@ -11,19 +11,33 @@ public struct ReviewSpan: Hashable, Sendable {
     /// The first and the last day of the whole period.
     public let whole: ClosedRange<Day>
 
+    /// Its days that are over: all but today. Nil if there are none.
+    public let finishedDays: ClosedRange<Day>?
+    /// The days before to compare those with.
+    public let finishedBefore: ClosedRange<Day>?
+
     /// - Parameter day: A day of the period; today if it is later.
     public init(_ period: Period, around day: Day, today: Day, firstWeekday: Weekday) {
         let day = min(day, today)
-        self.period = period
-        whole = period.interval?.period(of: day, firstWeekday) ?? .first...today
-        days = whole.lowerBound...min(whole.upperBound, today)
+        let whole = period.interval?.period(of: day, firstWeekday) ?? .first...today
+        let days = whole.lowerBound...min(whole.upperBound, today)
         let earlier = whole.lowerBound.neighbor(-1).flatMap { period.interval?.period(of: $0, firstWeekday) }
-        guard let earlier, today < whole.upperBound else {
-            before = earlier
-            return
+        func daysBefore(through day: Day) -> ClosedRange<Day>? {
+            earlier.map { $0.lowerBound...max($0.lowerBound, period.earlierDay(like: day)) }
         }
-        before = earlier.lowerBound...max(earlier.lowerBound, period.earlierDay(like: today))
+        let yesterday = today.neighbor(-1).flatMap { $0 < days.lowerBound ? nil : $0 }
+        (self.period, self.whole, self.days) = (period, whole, days)
+        before = today < whole.upperBound ? daysBefore(through: today) : earlier
+        if days.upperBound < today {
+            (finishedDays, finishedBefore) = (days, before)
+        } else {
+            finishedDays = yesterday.map { whole.lowerBound...$0 }
+            finishedBefore = yesterday.flatMap { daysBefore(through: $0) }
+        }
     }
+
+    /// Whether today, which is not over, is one of its days.
+    public var isUnderWay: Bool { finishedDays != days }
 
     /// Whether it goes on after today.
     public var isOpen: Bool { days.upperBound < whole.upperBound }

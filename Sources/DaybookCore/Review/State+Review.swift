@@ -32,7 +32,7 @@ extension State {
     /// The values of a figure over some days, one for each currency; none if nothing was logged.
     ///
     /// - Parameters:
-    ///   - today: Its meals count only if there are no others, as it is not over.
+    ///   - today: Its meals and steps count only if there are no others, as it is not over.
     ///   - currency: The usual currency, which comes first.
     public func values(
         of figure: ReviewFigure, in days: ClosedRange<Day>, today: Day, usually currency: Currency
@@ -46,12 +46,14 @@ extension State {
     }
 
     /// The values of a figure over some days, each beside that of other days in the same currency. What is counted or added up, and
-    /// was something only before, is zero.
+    /// was something only before, is zero. Meals and steps of today alone are not compared, as it is not over.
     public func values(
         of figure: ReviewFigure, in days: ClosedRange<Day>, before: ClosedRange<Day>?, today: Day,
         usually currency: Currency
     ) -> [ComparedValue] {
-        let earlier = before.map { values(of: figure, in: $0, today: today, usually: currency) } ?? []
+        let isComparable = !isOnlyOfToday(figure, in: days, today: today)
+        let earlier =
+            isComparable ? before.map { values(of: figure, in: $0, today: today, usually: currency) } ?? [] : []
         var shown = values(of: figure, in: days, today: today, usually: currency)
         if figure.isSum {
             let gone = earlier.filter { old in !shown.contains { $0.currency == old.currency } }
@@ -68,9 +70,8 @@ extension State {
         case .goals: counted(goalsReached(in: days, today: today).count)
         case .mood: averageMood(in: days)
         case .workouts: counted(livingWorkouts(days).count { !$0.isRunning } + recordedWorkouts(days).count)
-        case .energy: energyADay(in: days, today: today)
+        case .energy, .steps: Self.mean(wholeDays(dailyAmounts(of: figure, in: days), today: today).map { $0.amount })
         case .weight: weightTrend.points.last { days.contains($0.day) }?.trend
-        case .steps: Self.mean(healthDays(days).compactMap { $0[.steps] })
         case .sleep: Self.mean(healthDays(days).compactMap { $0.asleepMinutes })
         case .spent, .earned: nil
         }
@@ -95,10 +96,28 @@ extension State {
         return Self.mean(known[start...].prefix { $0.day <= days.upperBound }.map { $0.mean }).map { $0 + 3 }
     }
 
-    private func energyADay(in days: ClosedRange<Day>, today: Day) -> Double? {
-        let eaten = energyEaten(from: days.lowerBound, to: days.upperBound)
-        let whole = eaten.filter { $0.day != today } // today's meals are not all eaten yet
-        return Self.mean((whole.isEmpty ? eaten : whole).map { $0.kilocalories })
+    /// The meals or steps of each day that has some; empty for figures that do not grow through the day.
+    private func dailyAmounts(of figure: ReviewFigure, in days: ClosedRange<Day>) -> [(day: Day, amount: Double)] {
+        switch figure {
+        case .energy: energyEaten(from: days.lowerBound, to: days.upperBound).map { ($0.day, $0.kilocalories) }
+        case .steps: healthDays(days).compactMap { day in day[.steps].flatMap { steps in day.day.map { ($0, steps) } } }
+        case .tasks, .goals, .mood, .workouts, .weight, .sleep, .spent, .earned: []
+        }
+    }
+
+    /// All but today, which is not over, unless there are no others.
+    private func wholeDays(
+        _ amounts: [(day: Day, amount: Double)], today: Day
+    ) -> [(day: Day, amount: Double)] {
+        let whole = amounts.filter { $0.day != today }
+        return whole.isEmpty ? amounts : whole
+    }
+
+    /// Whether a figure that grows through the day is that of today alone.
+    private func isOnlyOfToday(_ figure: ReviewFigure, in days: ClosedRange<Day>, today: Day) -> Bool {
+        guard days.contains(today) else { return false }
+        let amounts = dailyAmounts(of: figure, in: days)
+        return !amounts.isEmpty && amounts.allSatisfy { $0.day == today }
     }
 
     private func amounts(

@@ -8,7 +8,7 @@ import Words
 /// The figure of each part of life for a period, beside that of the period before.
 struct ReviewFigures: Sendable {
     let cards: [Card]
-    /// The figures that differ most from those before.
+    /// The figures that differ most from those before; none of a day.
     let changes: [FigureChange]
     /// Nil for those of a day.
     private let span: ReviewSpan?
@@ -37,23 +37,18 @@ struct ReviewFigures: Sendable {
     ) {
         self.span = span
         let (state, words) = (context.state, context.words)
-        var changes: [FigureChange] = []
         let ledger = context.game?.ledger
         let usual = words.currency(in: state)
         let ofParts = ReviewFigure.allCases.filter { !state.settings.hides($0.part) }.flatMap { figure in
             state.values(of: figure, in: days, before: before, today: context.today, usually: usual).map { item in
-                if let earlier = item.before, let change = FigureChange(figure, item.value, before: earlier) {
-                    changes.append(change)
-                }
-                return Card(
+                Card(
                     name: words.name(figure), value: words.text(item.value, of: figure, in: state),
                     before: item.before.map { words.text($0, of: figure, in: state) },
                     route: ReviewFigureRoute(of: days, today: context.today).route(of: figure),
                     isPrivate: figure.part == .weight || figure.part == .money)
             }
         }
-        let isComparable = before.map { state.isRecorded(throughout: $0) } ?? false
-        self.changes = isComparable ? FigureChange.mostProminent(changes) : []
+        changes = span.map { state.changes(of: $0, today: context.today, usually: usual) } ?? []
         guard let ledger, let points = Self.points(ledger, days, before: before, context.today, context.words) else {
             cards = ofParts
             return

@@ -85,16 +85,17 @@ extension ReviewPage {
         let rateBefore: HTML? = before?.rate(comparedWith: span).map { rate in
             "<dd class=\"before\">\(words.earlierRate(rate, than: span))</dd>"
         }
-        let rate = daily.overall.map { words.rate($0) } ?? "–"
+        let rate = words.completionRate(daily, today: today) ?? "–"
+        let isSoFar = daily.rateSoFar(today: today) != nil
         let times = { (daily: DailyRates) in words.number(daily.timesDone) }
         let perfect = { (daily: DailyRates) in words.number(daily.perfectDays) }
         let habitsURL = HabitPageRoute.list(HabitFilter()).url
         return """
-            <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd><a class="whole" href="\(ownURL)#by-habit">\(rate)</a></dd>\(daily.overall.flatMap { _ in rateBefore })</div>\
+            <dl class="figures"><div class="stat"><dt>\(words.completionRate)</dt><dd><a class="whole" href="\(ownURL)#by-habit">\(rate)</a></dd>\(daily.overall.flatMap { _ in isSoFar ? nil : rateBefore })</div>\
             <div class="stat"><dt>\(words.timesDone)</dt><dd><a class="whole" href="\(habitsURL)">\(times(daily))</a></dd>\(earlier(times))</div>\
             <div class="stat"><dt>\(words.perfectDays)</dt><dd><a class="whole" href="\(ownURL)#\(hasMap ? "days" : "rate")">\(perfect(daily))</a></dd>\(earlier(perfect))</div>\
             <div class="stat"><dt>\(words.longestStreak(in: period))</dt>\(streak)</div></dl>\
-            \(if: daily.leavesOutToday, "<p class=\"hint\">\(words.completionHint)</p>")\
+            \(if: daily.leavesOutToday && !isSoFar, "<p class=\"hint\">\(words.completionHint)</p>")\
             \(if: hasPerfectDaysHint, "<p class=\"hint\">\(words.perfectDaysHint)</p>")
             """
     }

@@ -98,7 +98,8 @@ struct ReviewPage: PageView {
             daily.perfectDays < daily.rates.count && shown.contains { $0.habit.schedule.countsTimes }
         hasGame = !state.settings.isGameOff
         let words = context.words
-        let ofHabits = words.bestAndLowest(habits.compactMap { habit in habit.rate.map { (habit.title, $0) } })
+        let rated = daily.hasFinishedDays(today: today) ? habits : []
+        let ofHabits = words.bestAndLowest(rated.compactMap { habit in habit.rate.map { (habit.title, $0) } })
         highlights =
             [ofHabits].compactMap { $0 } + words.sentences(on: figures.changes, of: span, in: state)
             + words.sentences(on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
@@ -148,7 +149,7 @@ extension ReviewPage {
                 && (week.advanced(by: 6) > today || (daily.rates[end - 1].fraction ?? 1) < 1)
             spans.append(
                 RateSpan(
-                    first: first, last: daily.rates[end - 1].day, fraction: daily.fraction(start..<end),
+                    first: first, last: daily.rates[end - 1].day, fraction: daily.fraction(start..<end, today: today),
                     isPartial: isOpen))
             start = end
         }

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Markup
+import Phrasing
 import Words
 
 /// A year as a picture to keep or to show: a square for each day, the fuller the more of the habits were done, and the
@@ -32,7 +33,7 @@ struct YearPicture {
         year = review.span.whole
         daily = review.daily
         daysAway = Set(daily.rates.filter { review.isResting($0) }.map { $0.day })
-        let rate = daily.overall.map { "\(words.completionRate): \(words.rate($0)). " } ?? ""
+        let rate = words.completionRate(daily, today: context.today).map { "\(words.completionRate): \($0). " } ?? ""
         sentence =
             rate + "\(words.perfectDays): \(words.number(daily.perfectDays))."
             + (daysAway.isEmpty ? "" : " " + words.daysAway(daysAway.count))

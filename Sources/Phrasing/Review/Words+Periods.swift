@@ -26,12 +26,26 @@ extension Words {
     /// A rate of the days before a review's, without the day that today is compared with.
     public func earlierRate(_ rate: Double, than span: ReviewSpan) -> String {
         let value = self.rate(rate)
-        guard span.isOpen else { return earlier(value, than: span) }
-        return switch span.period {
+        return span.isOpen ? byThen(value, than: span) : earlier(value, than: span)
+    }
+
+    /// The figure of the days with which those of a review that are over are compared.
+    public func earlierThanFinished(_ value: String, than span: ReviewSpan) -> String {
+        span.isUnderWay ? byThen(value, than: span) : earlier(value, than: span)
+    }
+
+    private func byThen(_ value: String, than span: ReviewSpan) -> String {
+        switch span.period {
         case .week: byThenLastWeek(value)
         case .month: byThenLastMonth(value)
         case .year, .all: byThenLastYear(value)
         }
+    }
+
+    /// The completion rate of a review: of a day under way, if none is over, "31% so far". Nil if nothing counts yet.
+    public func completionRate(_ daily: DailyRates, today: Day) -> String? {
+        guard let soFar = daily.rateSoFar(today: today) else { return daily.overall.map { rate($0) } }
+        return soFar < 1 ? self.soFar(rate(soFar)) : rate(soFar)
     }
 
     /// The days of a review's period: "16–22 Nov 2026", "November 2026", "2026".

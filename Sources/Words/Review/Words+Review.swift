@@ -84,6 +84,10 @@ extension Words {
                 "\(name): down to \(value) (\(before)).", "\(name): меньше, \(value) (\(before)).",
                 "\(name): mniej, \(value) (\(before)).")
     }
+    /// A figure of the days that are over: "6,709 through yesterday".
+    public func throughYesterday(_ value: String) -> String {
+        pick("\(value) through yesterday", "на вчера \(value)", "do wczoraj \(value)")
+    }
     /// Of tasks: "5 done in time".
     public func doneInTime(_ count: Int) -> String {
         pick("\(number(count)) done in time", "в срок — \(number(count))", "w terminie \(number(count))")

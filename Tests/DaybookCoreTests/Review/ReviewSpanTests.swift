@@ -40,6 +40,21 @@ import Testing
         #expect(span(.year).before == days("2025-01-01", "2025-11-20"))
     }
 
+    @Test func theDaysThatAreOverAreComparedWithAsManyBefore() {
+        let week = span(.week)
+        #expect(week.finishedDays == days("2026-11-16", "2026-11-19") && week.isUnderWay)
+        #expect(week.finishedBefore == days("2026-11-09", "2026-11-12"))
+        let lastDay = span(.week, "2026-11-22", today: "2026-11-22")
+        #expect(lastDay.finishedDays == days("2026-11-16", "2026-11-21"))
+        #expect(lastDay.finishedBefore == days("2026-11-09", "2026-11-14"))
+        let first = span(.week, "2026-11-23", today: "2026-11-23")
+        #expect(first.finishedDays == nil && first.finishedBefore == nil && first.isUnderWay)
+        let march = span(.month, "2026-03-31", today: "2026-03-31")
+        #expect(march.finishedBefore == days("2026-02-01", "2026-02-28"))
+        let over = span(.month, "2026-03-15")
+        #expect(over.finishedDays == over.days && over.finishedBefore == over.before && !over.isUnderWay)
+    }
+
     @Test func aDayToComeIsThePeriodOfToday() {
         #expect(span(.month, "2027-05-05") == span(.month))
     }
