@@ -191,7 +191,7 @@ struct ReviewTests {
         }
         // The seven days from the 14th on, and those before.
         let lines = try terminal.run("stats", "tasks").lines
-        #expect(lines == ["Week  14–20 Nov 2026", "Tasks done  2  the 7 days before: 1"])
+        #expect(lines == ["Last 7 days  14–20 Nov 2026", "Tasks done  2  the 7 days before (7–13 Nov 2026): 1"])
         let json = try terminal.run("stats", "tasks", "--json").json()
         #expect((json["tasks"] as? [String: Any])?["before"] as? Double == 1)
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")

@@ -44,7 +44,7 @@ struct ListHabits: ReadingCommand {
                 Columns.Cell(habit.icon), Columns.Cell(habit.title, .strong),
                 Columns.Cell(state.category(habit.category)?.name ?? ""),
                 Columns.Cell(words.requirement(of: habit), .faint),
-                Columns.Cell(words.percent(history.strength), isNumber: true),
+                Columns.Cell(words.strength, .faint), Columns.Cell(words.percent(history.strength), isNumber: true),
                 Columns.Cell(streak > 0 ? words.streak(streak, of: habit.schedule) : "", isNumber: true),
             ])
         }

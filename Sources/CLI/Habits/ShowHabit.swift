@@ -55,7 +55,7 @@ struct ShowHabit: SingleHabitCommand, ReadingCommand {
         add(words.strength, words.percent(history.strength))
         let rates = Period.allCases.map { period in
             let rate = history.completion(period).map { words.rate($0) } ?? "–"
-            return "\(words.name(of: period)) \(rate)"
+            return "\(words.lastDays(of: period)) \(rate)"
         }
         add(words.completionRate, rates.joined(separator: " · "))
         let totals = history.totals

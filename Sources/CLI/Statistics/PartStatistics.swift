@@ -40,18 +40,20 @@ struct PartStatistics {
     var lines: [String] {
         let (words, style) = (session.words, session.style)
         let heading =
-            style(.strong, words.name(of: period)) + style(.faint, "  \(words.range(days.lowerBound, days.upperBound))")
+            style(.strong, words.lastDays(of: period))
+            + style(.faint, "  \(words.range(days.lowerBound, days.upperBound))")
         var columns = Columns()
         var isEmpty = true
         for figure in figures {
             for item in values(of: figure) {
                 isEmpty = false
                 let count = days.upperBound.days(since: days.lowerBound) + 1
-                let note = item.before.map { words.daysBefore(count, words.text($0, of: figure, in: state)) } ?? ""
+                let range = before.map { words.range($0.lowerBound, $0.upperBound) } ?? ""
+                let note = item.before.map { words.daysBefore(count, range, words.text($0, of: figure, in: state)) }
                 columns.append([
                     Columns.Cell(words.name(figure)),
                     Columns.Cell(words.text(item.value, of: figure, in: state), .strong, isNumber: true),
-                    Columns.Cell(note, .faint),
+                    Columns.Cell(note ?? "", .faint),
                 ])
             }
         }

@@ -75,7 +75,7 @@ private struct Rates {
         guard daily.isDue else { return [words.noStatisticsYet] }
         let overall = daily.overall.map { words.rate($0) } ?? "–"
         var lines = [
-            style(.strong, "\(words.name(of: period)): \(overall)")
+            style(.strong, "\(words.lastDays(of: period)): \(overall)")
                 + style(.faint, "  \(words.range(days.lowerBound, days.upperBound))"),
             Bar.line(portions),
             "",

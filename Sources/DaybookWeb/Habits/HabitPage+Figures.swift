@@ -20,7 +20,7 @@ extension HabitPage {
 
     /// The completion rate of each of the four periods.
     func completionCard(_ words: Words) -> HTML {
-        let figures = completion.map { figure(words.name(of: $0.period), rate($0.rate, words)) }
+        let figures = completion.map { figure(words.lastDays(of: $0.period), rate($0.rate, words)) }
         return """
             <section class="card"><header><h2>\(words.completionRate)</h2><p>\(words.completionHint)</p></header>
             <dl class="figures">\(figures)</dl></section>

@@ -3,7 +3,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// "Week", "Month", "Year" or "All".
+    /// A calendar period: "Week", "Month", "Year" or "All".
     public func name(of period: Period) -> String {
         switch period {
         case .week: week
@@ -12,6 +12,9 @@ extension Words {
         case .all: all
         }
     }
+
+    /// The days of a rate that ends today: "Last 7 days", "Last 30 days", "Last 365 days" or "All".
+    public func lastDays(of period: Period) -> String { period.dayCount.map { lastDays($0) } ?? all }
 
     /// The figure of the period before that of a review, or of those of its days with which an open one is compared:
     /// "week before: 12", "through this day last week: 12".

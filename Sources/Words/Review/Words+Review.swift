@@ -37,11 +37,11 @@ extension Words {
             "do tego czasu rok temu: \(value)")
     }
 
-    /// The same figure of as many days before: "the 30 days before: 12".
-    public func daysBefore(_ count: Int, _ value: String) -> String {
+    /// The same figure of as many days before: "the 30 days before (2–31 Oct 2026): 12".
+    public func daysBefore(_ count: Int, _ range: String, _ value: String) -> String {
         pick(
-            "the \(days(count)) before: \(value)", "\(days(count)) до этого: \(value)",
-            "poprzednie \(days(count)): \(value)")
+            "the \(days(count)) before (\(range)): \(value)", "\(days(count)) до этого (\(range)): \(value)",
+            "poprzednie \(days(count)) (\(range)): \(value)")
     }
 
     // The same figure for last week, month or year, up to today's place in it

@@ -51,6 +51,9 @@ extension Words {
         if habits.count == 1 { return "\(quoted(habits[0])), \(self.rate(rate))" }
         return self.habits(habits.count, at: rate)
     }
+    public func lastDays(_ count: Int) -> String {
+        pick("Last \(days(count))", "Последние \(days(count))", "Ostatnie \(days(count))")
+    }
     public var last49Days: String { pick("The last 49 days", "Последние 49 дней", "Ostatnie 49 dni") }
     public func perfectDays(_ count: Int) -> String {
         counted(
