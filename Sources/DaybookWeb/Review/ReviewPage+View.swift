@@ -18,12 +18,13 @@ extension ReviewPage {
         func url(withPrivate: Bool) -> String {
             PageRoute.yearPicture(until: end == today ? nil : end, withPrivate: withPrivate).url
         }
+        let file = YearPicture.fileName(of: span.whole.lowerBound)
         let hasPrivate = figures.cards.contains { $0.isPrivate }
         let whole: HTML = """
-            <a class="button plain" href="\(url(withPrivate: true))" download>\(words.yearAsPictureWithPrivate)</a>
+            <a class="button plain" href="\(url(withPrivate: true))" download="\(file)">\(words.yearAsPictureWithPrivate)</a>
             """
         return """
-            <p class="picture-link"><a class="button" href="\(url(withPrivate: false))" download>\(words.yearAsPicture)</a>\
+            <p class="picture-link"><a class="button" href="\(url(withPrivate: false))" download="\(file)">\(words.yearAsPicture)</a>\
             <button class="button" type="button" data-picture="\(url(withPrivate: false))" data-name="daybook-\(String(span.whole.lowerBound.year)).png" \
             data-scripted hidden>\(words.yearAsPNG)</button>\
             \(if: hasPrivate, whole)</p>
@@ -185,8 +186,7 @@ extension ReviewPage {
     private func lastDaysSentence(_ words: Words) -> String {
         let over = lastWeeks.rates.filter { $0.day < today && $0.due > 0 }
         let fractions = over.filter { !isAway($0.day, $0.day) }.compactMap { $0.fraction }
-        let resting = lastWeeks.rates.count { $0.day <= today && isResting($0) }
-        let away = resting == 0 ? "" : " " + words.daysAway(resting)
+        let away = daysAway == 0 ? "" : " " + words.daysAway(daysAway)
         guard let best = fractions.max(), let worst = fractions.min() else { return mapTitle(words) + away }
         let due = over.reduce(0) { $0 + $1.due }
         return words.rateSentence(over.reduce(0) { $0 + $1.done } / due, best, worst) + away

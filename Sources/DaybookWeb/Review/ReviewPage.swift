@@ -124,6 +124,12 @@ extension ReviewPage {
     /// Whether the person was away on all of some days. What they did all the same makes these no best week.
     func isAway(_ first: Day, _ last: Day) -> Bool { away.count(in: first...last) == last.days(since: first) + 1 }
 
+    /// The number of days away of those that the map shows, whatever was done on them.
+    var daysAway: Int {
+        let first = period == .year ? span.days.lowerBound : lastWeeks.rates.first?.day ?? end
+        return first <= end ? away.count(in: first...end) : 0
+    }
+
     /// Whether nothing was due on a day because the person was away.
     func isResting(_ rate: DailyRates.Rate) -> Bool { rate.level == nil && isAway(rate.day, rate.day) }
 

@@ -36,7 +36,7 @@ struct YearPicture {
         let rate = words.completionRate(daily, today: context.today).map { "\(words.completionRate): \($0). " } ?? ""
         sentence =
             rate + "\(words.perfectDays): \(words.number(daily.perfectDays))."
-            + (daysAway.isEmpty ? "" : " " + words.daysAway(daysAway.count))
+            + (review.daysAway == 0 ? "" : " " + words.daysAway(review.daysAway))
         var figures = review.figures.cards.filter { withPrivate || !$0.isPrivate }
             .map { Figure(name: $0.name, value: $0.value) }
         if daily.isDue {
@@ -54,6 +54,9 @@ struct YearPicture {
         }
         self.figures = figures
     }
+
+    /// The name of the file of a day's year. A browser that answers without the server takes it from the link.
+    static func fileName(of day: Day) -> String { "daybook-\(day.year).svg" }
 
     /// A title as far as it fits below its figure.
     private static func short(_ title: String) -> String {
@@ -157,7 +160,7 @@ extension RequestContext {
     func yearPicture(until day: Day?, withPrivate: Bool) -> Outcome {
         let picture = YearPicture(self, until: day, withPrivate: withPrivate)
         let response = Response(
-            contentType: "image/svg+xml", fileName: "daybook-\(picture.year.lowerBound.year).svg",
+            contentType: "image/svg+xml", fileName: YearPicture.fileName(of: picture.year.lowerBound),
             body: Array(picture.svg.text.utf8))
         return .response(response, nil)
     }

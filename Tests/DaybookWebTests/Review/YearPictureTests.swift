@@ -56,7 +56,7 @@ import Testing
     @Test func theReviewOfTheYearOffersItAndNamesBestAndWorst() throws {
         var journey = try journey()
         let year = journey.open("/review?period=year")
-        #expect(year.has("href=\"/review/year.svg\" download"))
+        #expect(year.has("href=\"/review/year.svg\" download=\"daybook-2026.svg\""))
         #expect(year.has("Best: “Read”") && year.has("Lowest: “Run &lt;b&gt;”"))
         #expect(!journey.open("/review").has("year.svg"))
         let earlier = journey.open("/review/year.svg?until=2025-11-18")
@@ -68,8 +68,9 @@ import Testing
         #expect(!journey.open("/review?period=year").has("private=1"))
         _ = journey.post("/body", [("id", "aa01"), ("value", "80.5")])
         let year = journey.open("/review?period=year")
-        #expect(year.has("href=\"/review/year.svg\" download") && year.has("Weight, trend"))
-        #expect(year.has("href=\"/review/year.svg?private=1\" download>Save with money and weight</a>"))
+        #expect(year.has("href=\"/review/year.svg\" download=\"daybook-2026.svg\"") && year.has("Weight, trend"))
+        let link = "href=\"/review/year.svg?private=1\" download=\"daybook-2026.svg\">Save with money and weight</a>"
+        #expect(year.has(link))
         #expect(!journey.open("/review/year.svg").has("Weight, trend"))
         #expect(journey.open("/review/year.svg?private=1").has("Weight, trend"))
     }
@@ -109,5 +110,14 @@ import Testing
         let year = journey.open("/review?period=year")
         #expect(year.main.ranges(of: ": \(away)</title>").count == 2 && year.has(sentence))
         #expect(year.has("<span>\(away)</span></div>"))
+    }
+
+    @Test func aDayAwayWithAMarkIsADayAwayToo() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-10") }
+        _ = journey.post(.habits(.mark(read, Day("2026-11-18")!)), [("do", "done")])
+        _ = journey.post("/settings/away", [("id", "a1"), ("from", "2026-11-17"), ("until", "2026-11-19")])
+        #expect(journey.open(.yearPicture()).has("Away: 3 days.</desc>"))
+        for url in ["/review?period=year", "/review"] { #expect(journey.open(url).has("Away: 3 days.\""), "\(url)") }
     }
 }
