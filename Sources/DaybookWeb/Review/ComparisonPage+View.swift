@@ -132,8 +132,7 @@ extension ComparisonPage {
         // Of a few spans, the one in the middle is only apart from the others if it stands exactly there.
         let middle = spans.count > 6 || spans.count % 2 == 1 ? [(spans.count - 1) / 2] : []
         let marks = ([0] + middle + [spans.count - 1]).map { index in
-            LineChart.Mark(
-                index: index, text: step == .month ? label(index) : words.shortDay(spans[index].lowerBound))
+            LineChart.Mark(index: index, text: mark(index, words))
         }
         return ComparisonChart(
             series[0], series.count > 1 ? series[1] : nil, label: label, marks: marks,
@@ -141,6 +140,16 @@ extension ComparisonPage {
             table: words.chartTable(
                 title, by: words.period, lines.map { $0.name }, rows: rows, file: ChartName.comparison, of: query.route)
         )
+    }
+
+    /// The label of a span below the chart. Between two months with their years, another of one of these years goes without.
+    private func mark(_ index: Int, _ words: Words) -> String {
+        let day = spans[index].lowerBound
+        guard query.step == .month else { return words.shortDay(day) }
+        let isBetween = index > 0 && index < spans.count - 1
+        let years = [spans.first, spans.last].compactMap { $0?.lowerBound.year }
+        return isBetween && years.contains(day.year)
+            ? words.shortMonth(day.monthOfYear) : words.shortMonthAndYear(day.monthOfYear)
     }
 
     /// The chart for those who do not see it: the first and last value of each line, and how they go together.
@@ -186,7 +195,7 @@ extension ComparisonPage {
         guard let total, count * query.step.smoothed <= known.count else { return nil }
         return words.sparseSeriesSentence(
             line.name, total: total, times: times(count, words), highest: line.text(highest.value),
-            on: Self.label(spans[highest.index], by: query.step, words))
+            on: day(of: highest, line, words))
     }
 
     /// An amount for each day, week or month.
@@ -216,29 +225,49 @@ extension ComparisonPage {
             return nil
         }
         let average = first.text(known.reduce(0) { $0 + $1.value } / Double(known.count))
-        let averages = first.smoothed.compactMap { $0 }
+        let isDrawnAsSums = query.step == .month && first.source.isSummed
+        let averages = isDrawnAsSums ? [] : first.smoothed.compactMap { $0 }
         let ends = averages.count < 2 ? nil : averages.first.flatMap { start in averages.last.map { (start, $0) } }
         return words.seriesSentence(
             first.name, total: total(first),
             average: first.source.isSummed ? each(average, words) : average,
-            highest: first.text(highest.value), on: Self.label(spans[highest.index], by: query.step, words),
+            highest: first.text(highest.value), on: day(of: highest, first, words), rolling: self.average(words),
             ends: ends.map { (first.text($0.0), first.text($0.1)) })
     }
 
-    /// Says whether the two go together; nil if there is only one.
+    /// The day, week or month of the highest value; nil if it is that of several.
+    private func day(of highest: (index: Int, value: Double), _ line: Line, _ words: Words) -> String? {
+        guard line.values.count(where: { $0 == highest.value }) == 1 else { return nil }
+        return Self.label(spans[highest.index], by: query.step, words)
+    }
+
+    /// Says whether the days, weeks or months that are drawn go together; nil if there is only one quantity, or too few weeks or months.
     private func relation(_ words: Words) -> String? {
         guard let comparison, let first, let second else { return nil }
-        let count = comparison.dayCount
+        let count = ComparedCount(comparison.dayCount, query.step)
         switch comparison.relation {
-        case .tooFew: return words.tooFewDays(count, least: SeriesComparison.leastDays)
-        case .unclear: return words.noClearConnection(days: count)
+        case .tooFew:
+            return query.step == .day
+                ? words.tooFewDays(comparison.dayCount, least: SeriesComparison.leastDays) : nil
+        case .unclear: return words.noClearConnection(over: count)
         case .together:
-            return words.goTogether(first.name, second.name, days: count, isStrong: comparison.isStrong) + " "
+            return words.goTogether(first.name, second.name, count, isStrong: comparison.isStrong) + " "
                 + words.connectionIsNoCause
         case .opposed:
-            return words.goOpposite(first.name, second.name, days: count, isStrong: comparison.isStrong) + " "
+            return words.goOpposite(first.name, second.name, count, isStrong: comparison.isStrong) + " "
                 + words.connectionIsNoCause
         }
+    }
+}
+
+extension ComparedCount {
+    fileprivate init(_ count: Int, _ step: ComparisonQuery.Step) {
+        self =
+            switch step {
+            case .day: .days(count)
+            case .week: .weeks(count)
+            case .month: .months(count)
+            }
     }
 }
 

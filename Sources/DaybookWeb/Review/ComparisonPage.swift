@@ -118,7 +118,12 @@ struct ComparisonPage: PageView {
         first = line(source, one)
         second = line(other, two)
         isGone = query.namesUnknown || source != nil && one == nil || other != nil && two == nil
-        comparison = one.flatMap { one in two.map { SeriesComparison(one, $0) } }
+        // Weeks and months that are cut off or not over would be compared with whole ones.
+        func compared(_ series: DailySeries) -> DailySeries {
+            if query.step == .day { return series }
+            return DailySeries(days, values: Array(series.values(of: spans)[whole]), isSummed: series.isSummed)
+        }
+        comparison = one.flatMap { one in two.map { SeriesComparison(compared(one), compared($0)) } }
         func span(until day: Day, _ count: Int) -> ClosedRange<Day> {
             let day = min(day, today)
             return (query.from == nil ? day : day.advanced(by: 1 - count))...day

@@ -62,46 +62,43 @@ extension Words {
     public func inMonths(_ count: Int) -> String {
         pick("in \(months(count))", "месяцев с записями: \(number(count))", "miesięcy z wpisami: \(number(count))")
     }
-    /// A quantity that is shown alone: "Steps: 8,500 on average, at most 9,000 (20 Nov 2026)."
+    /// A quantity that is shown alone: "Steps: 8,500 on average, highest 9,000 (20 Nov 2026)."
     ///
     /// - Parameters:
     ///   - total: The sum; nil for what is not added up.
     ///   - average: Of what is added up, for each day, week or month; see `aDay`.
-    ///   - day: The day, week or month of the highest value.
-    ///   - ends: The first and last average.
+    ///   - day: The day, week or month of the highest value; nil if it is that of several.
+    ///   - rolling: The name of the rolling average: "7-day average".
+    ///   - ends: Its first and last value.
     public func seriesSentence(
-        _ name: String, total: String?, average: String, highest: String, on day: String,
+        _ name: String, total: String?, average: String, highest: String, on day: String?, rolling: String,
         ends: (first: String, last: String)?
     ) -> String {
         let total = total.map { inAll($0) + ", " } ?? ""
+        let most = self.highest(highest, on: day)
         let sentence = pick(
-            "\(name): \(total)\(average) on average, highest \(highest) (\(day)).",
-            "\(name): \(total)в среднем \(average), самое большее \(highest) (\(day)).",
-            "\(name): \(total)średnio \(average), najwięcej \(highest) (\(day)).")
-        guard let ends else { return sentence }
-        guard ends.first != ends.last else {
-            return sentence + " "
-                + pick(
-                    "The average did not change: \(ends.first).", "Среднее не изменилось: \(ends.first).",
-                    "Średnia się nie zmieniła: \(ends.first).")
-        }
+            "\(name): \(total)\(average) on average, \(most).", "\(name): \(total)в среднем \(average), \(most).",
+            "\(name): \(total)średnio \(average), \(most).")
+        guard let ends, ends.first != ends.last else { return sentence }
         return sentence + " "
             + pick(
-                "The average went from \(ends.first) to \(ends.last).",
-                "Среднее изменилось с \(ends.first) до \(ends.last).",
-                "Średnia zmieniła się z \(ends.first) na \(ends.last).")
+                "The \(rolling) went from \(ends.first) to \(ends.last).",
+                "\(rolling) изменилось с \(ends.first) до \(ends.last).",
+                "\(rolling) zmieniła się z \(ends.first) na \(ends.last).")
+    }
+    private func highest(_ value: String, on day: String?) -> String {
+        pick("highest \(value)", "самое большее \(value)", "najwięcej \(value)") + (day.map { " (\($0))" } ?? "")
     }
     /// A quantity that is added up and has a value now and then: "Income: €4,200.00 in all, on 2 days, at most €2,100.00
     /// (27 Nov 2026)."
     ///
     /// - Parameters:
     ///   - times: The days, weeks or months with a value; see `onDays`.
-    ///   - day: The day, week or month of the highest value.
+    ///   - day: The day, week or month of the highest value; nil if it is that of several.
     public func sparseSeriesSentence(
-        _ name: String, total: String, times: String, highest: String, on day: String
+        _ name: String, total: String, times: String, highest: String, on day: String?
     ) -> String {
-        let most = pick("highest \(highest)", "самое большее \(highest)", "najwięcej \(highest)")
-        return "\(name): \(inAll(total)), \(times), \(most) (\(day))."
+        "\(name): \(inAll(total)), \(times), \(self.highest(highest, on: day))."
     }
     /// A quantity that did not change: "Read: 100% all the time."
     ///
@@ -141,38 +138,55 @@ extension Words {
     }
 
     /// Both go up and down together.
-    public func goTogether(_ first: String, _ second: String, days: Int, isStrong: Bool) -> String {
+    public func goTogether(_ first: String, _ second: String, _ count: ComparedCount, isStrong: Bool) -> String {
+        let (condition, counted) = (isHigher(first, count), self.counted(count))
         guard isStrong else {
             return pick(
-                "On days when “\(first)” is higher, “\(second)” is a little higher on average (\(self.days(days))).",
-                "В дни, когда показатель «\(first)» выше, показатель «\(second)» в среднем немного выше (\(self.days(days))).",
-                "W dni, gdy wartość „\(first)” jest wyższa, wartość „\(second)” jest średnio nieco wyższa (\(self.days(days)))."
-            )
+                "\(condition), “\(second)” is a little higher on average (\(counted)).",
+                "\(condition), показатель «\(second)» в среднем немного выше (\(counted)).",
+                "\(condition), wartość „\(second)” jest średnio nieco wyższa (\(counted)).")
         }
         return pick(
-            "On days when “\(first)” is higher, “\(second)” is usually higher, too (\(self.days(days))).",
-            "В дни, когда показатель «\(first)» выше, показатель «\(second)» обычно тоже выше (\(self.days(days))).",
-            "W dni, gdy wartość „\(first)” jest wyższa, wartość „\(second)” zwykle też jest wyższa (\(self.days(days)))."
-        )
+            "\(condition), “\(second)” is usually higher, too (\(counted)).",
+            "\(condition), показатель «\(second)» обычно тоже выше (\(counted)).",
+            "\(condition), wartość „\(second)” zwykle też jest wyższa (\(counted)).")
     }
     /// One goes up when the other goes down.
-    public func goOpposite(_ first: String, _ second: String, days: Int, isStrong: Bool) -> String {
+    public func goOpposite(_ first: String, _ second: String, _ count: ComparedCount, isStrong: Bool) -> String {
+        let (condition, counted) = (isHigher(first, count), self.counted(count))
         guard isStrong else {
             return pick(
-                "On days when “\(first)” is higher, “\(second)” is a little lower on average (\(self.days(days))).",
-                "В дни, когда показатель «\(first)» выше, показатель «\(second)» в среднем немного ниже (\(self.days(days))).",
-                "W dni, gdy wartość „\(first)” jest wyższa, wartość „\(second)” jest średnio nieco niższa (\(self.days(days)))."
-            )
+                "\(condition), “\(second)” is a little lower on average (\(counted)).",
+                "\(condition), показатель «\(second)» в среднем немного ниже (\(counted)).",
+                "\(condition), wartość „\(second)” jest średnio nieco niższa (\(counted)).")
         }
         return pick(
-            "On days when “\(first)” is higher, “\(second)” is usually lower (\(self.days(days))).",
-            "В дни, когда показатель «\(first)» выше, показатель «\(second)» обычно ниже (\(self.days(days))).",
-            "W dni, gdy wartość „\(first)” jest wyższa, wartość „\(second)” zwykle jest niższa (\(self.days(days))).")
+            "\(condition), “\(second)” is usually lower (\(counted)).",
+            "\(condition), показатель «\(second)» обычно ниже (\(counted)).",
+            "\(condition), wartość „\(second)” zwykle jest niższa (\(counted)).")
     }
-    public func noClearConnection(days: Int) -> String {
+    /// The beginning of a sentence: "On days when “Sleep” is higher".
+    private func isHigher(_ name: String, _ count: ComparedCount) -> String {
+        let when =
+            switch count {
+            case .days: pick("On days when", "В дни, когда", "W dni, gdy")
+            case .weeks: pick("In weeks when", "В недели, когда", "W tygodniach, gdy")
+            case .months: pick("In months when", "В месяцы, когда", "W miesiącach, gdy")
+            }
+        return pick(
+            "\(when) “\(name)” is higher", "\(when) показатель «\(name)» выше", "\(when) wartość „\(name)” jest wyższa")
+    }
+    private func counted(_ count: ComparedCount) -> String {
+        switch count {
+        case .days(let count): days(count)
+        case .weeks(let count): weeks(count)
+        case .months(let count): months(count)
+        }
+    }
+    public func noClearConnection(over count: ComparedCount) -> String {
         pick(
-            "No clear connection over \(self.days(days)).", "Явной связи нет (\(self.days(days))).",
-            "Brak wyraźnego związku (\(self.days(days))).")
+            "No clear connection over \(counted(count)).", "Явной связи нет (\(counted(count))).",
+            "Brak wyraźnego związku (\(counted(count))).")
     }
     /// - Parameters:
     ///   - days: The days with both values.
@@ -188,4 +202,11 @@ extension Words {
         pick(
             "A connection is not a cause.", "Связь ещё не причина.", "Związek to jeszcze nie przyczyna.")
     }
+}
+
+/// The number of days, weeks or months that are compared.
+public enum ComparedCount: Hashable, Sendable {
+    case days(Int)
+    case weeks(Int)
+    case months(Int)
 }

@@ -8,12 +8,12 @@ import Testing
     private var journey = WebSession() // today is Friday, 20 November 2026
 
     /// Logs steps and minutes of sleep on the days up to today, the later the more.
-    private mutating func logHealth(days count: Int) {
+    private mutating func logHealth(days count: Int, fewerSteps: Int = 100) {
         let last = Day("2026-11-20")!
         let changes = (0..<count).flatMap { index -> [Change] in
             let day = HealthDay.id(of: last.advanced(by: -index))
             return [
-                Change(HealthDay.table, day, HealthMeasure.steps.rawValue, .real(Double(9000 - 100 * index))),
+                Change(HealthDay.table, day, HealthMeasure.steps.rawValue, .real(Double(9000 - fewerSteps * index))),
                 Change(HealthDay.table, day, HealthMeasure.sleepCore.rawValue, .real(Double(480 - index))),
             ]
         }
@@ -44,7 +44,7 @@ import Testing
         logHealth(days: 7)
         let page = journey.open("/review/compare?a=steps&of=week").main
         #expect(page.contains("Steps: 8,700 on average, highest 9,000 (20 Nov 2026)."))
-        #expect(page.contains("The average went from 8,550 to 8,700."))
+        #expect(page.contains("The 7-day average went from 8,550 to 8,700."))
     }
 
     @Test mutating func pointsCanBeComparedWhileTheGameIsOn() throws {
@@ -138,7 +138,7 @@ import Testing
             session.now.milliseconds += Int64(daysAgo) * 86_400_000
         }
         let page = session.open("/review/compare?a=tasks&of=week").main
-        #expect(page.contains("Tasks done: 4 in all, 0.6 a day on average, highest 1 ("))
+        #expect(page.contains("Tasks done: 4 in all, 0.6 a day on average, highest 1."))
     }
 
     @Test mutating func aQuantityThatDoesNotChangeIsSaidNotTo() throws {
@@ -194,6 +194,34 @@ import Testing
         #expect(page.contains("<option value=\"fibre\" selected>Fibre</option>"))
         let file = journey.open(.chart("comparison", of: "/review/compare?a=fibre&of=week")).text
         #expect(file.hasPrefix("Day,\"Fibre, g\"\r\n") && file.hasSuffix("2026-11-20,12\r\n"))
+    }
+
+    @Test(arguments: [("en", "weeks"), ("ru", "недел"), ("pl", "tygodni")])
+    mutating func weeksAndMonthsAreComparedAsTheyAreDrawn(_ language: String, _ name: String) {
+        logHealth(days: 140, fewerSteps: 10)
+        journey.languages = [language]
+        func sentence(_ step: String) -> String {
+            journey.open("/review/compare?a=sleep&b=steps&of=year&by=\(step)")
+                .part(from: "<p class=\"comparison-sentence\">", to: "</p>")
+        }
+        // Twenty weeks since that of 4 July are over; four months are too few to say anything.
+        #expect(sentence("week").contains("20") && sentence("week").contains(name), "\(sentence("week"))")
+        #expect(sentence("month").isEmpty && sentence("day").contains("140"))
+    }
+
+    @Test mutating func theHighestValueOfSeveralDaysHasNoDate() throws {
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-01") }
+        for day in ["2026-11-02", "2026-11-03", "2026-11-10", "2026-11-12", "2026-11-18"] {
+            _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
+        }
+        let page = journey.open("/review/compare?a=habit-\(read.hex)&of=month").main
+        #expect(page.contains("on average, highest 100%."), "\(page.suffix(600))")
+    }
+
+    @Test mutating func theMonthBetweenTwoYearsHasNoYear() {
+        logHealth(days: 340)
+        let page = journey.open("/review/compare?a=sleep&by=month&of=year").main
+        #expect(page.contains(">Nov 2025</text>") && page.contains(">May</text>") && page.contains(">Nov 2026</text>"))
     }
 
     @Test mutating func tooFewDaysSayNothing() {
