@@ -48,6 +48,7 @@ struct TaskNoteTests {
         let daily = try Repetition(code: "FREQ=DAILY")
         let id = try journey.addTask(1, "Water the plants") { ($0.dueDay, $0.repetition) = (Day("2026-11-18"), daily) }
         let shown = journey.open(.tasks(.one(id)))
+        #expect(shown.has(">Note, only this one</label>"))
         let occurrence = try #require(journey.state.currentOccurrence(of: id, today: journey.today))
         let time = try #require(TaskItem.id(of: id, on: occurrence.key))
         _ = write("The fern, too", on: shown, of: time, &journey)
