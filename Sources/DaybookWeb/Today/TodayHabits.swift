@@ -62,16 +62,15 @@ struct TodayHabits: Sendable {
         let count: HTML = " <span class=\"count\">\(words.part(group.done, of: group.due))</span>"
         return """
             <section class="group"><h2>\(name)\(if: group.due > 0, count)</h2>
-            \(list(group.tiles, words, back, name))
+            \(list(group.tiles, words, back))
             </section>
 
             """
     }
 
-    private func list(_ tiles: [Tile], _ words: Words, _ back: PageRoute, _ group: HTML? = nil) -> HTML {
+    private func list(_ tiles: [Tile], _ words: Words, _ back: PageRoute) -> HTML {
         guard !weeks.isEmpty else {
-            let views = tiles.enumerated().map { $1.view(words, back: back, group: $0 == 0 ? group : nil) }
-            return "<ul class=\"tiles\">\n\(views)</ul>"
+            return "<ul class=\"tiles\">\n\(tiles.map { $0.view(words, back: back) })</ul>"
         }
         return "<ul class=\"list marking\">\n\(tiles.map { $0.row(words, weeks[$0.id]?.view(words, back: back)) })</ul>"
     }
