@@ -13,9 +13,11 @@ extension Words {
             count, ("other row", "other rows"), ("строка без вопросов", "строки без вопросов", "строк без вопросов"),
             ("inny wiersz", "inne wiersze", "innych wierszy"))
     }
-    /// The rows of the payees above: "Their rows: 12".
+    /// The rows of the payees above: "Show 12 rows".
     public func rowsOfThese(_ count: Int) -> String {
-        pick("Their rows: \(number(count))", "Их строки: \(number(count))", "Ich wiersze: \(number(count))")
+        pick(
+            "Show \(count == 1 ? "1 row" : "\(number(count)) rows")", "Показать строки: \(number(count))",
+            "Pokaż wiersze: \(number(count))")
     }
     public var bankFileKinds: String {
         pick(

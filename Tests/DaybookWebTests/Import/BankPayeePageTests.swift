@@ -120,7 +120,7 @@ import Testing
         _ = session.post(.money(.addRule), [("id", "e1"), ("contains", "acme"), ("category", salary)])
         let page = preview(Self.statement, &session)
         let parts = [
-            ">Import 3 transactions</button>", "<ul class=\"list payees\">", "<summary>Their rows: 2</summary>",
+            ">Import 3 transactions</button>", "<ul class=\"list payees\">", "<summary>Show 2 rows</summary>",
             "<details class=\"fold\"><summary>1 other row</summary>", "<bdi>Acme</bdi>",
             "class=\"card form bank-reading",
         ]
