@@ -4,6 +4,16 @@ import Journal
 import Testing
 
 struct LimitTileTests {
+    @Test func aLimitThatIsKeptSoFarIsNotCalledUndone() throws {
+        var journey = WebSession()
+        let coffee = try journey.add("Coffee") { ($0.kind, $0.target, $0.unit) = (.atMost, 2, "cups") }
+        for value in [0.0, 2] {
+            if value > 0 { try journey.keep(.setValue(coffee, on: journey.today, value)) }
+            let page = journey.open("/today")
+            #expect(page.has("<span class=\"hidden\">, Within the limit so far</span>") && !page.has(", Not done"))
+        }
+    }
+
     @Test(arguments: [
         ("en", "Over the limit: 3 of 2 cups"), ("ru", "Предел превышен: 3 из 2"), ("pl", "Ponad limit: 3 z 2"),
     ])

@@ -80,7 +80,7 @@ extension Tile {
 
     private func styleName(_ words: Words) -> String {
         switch style {
-        case .open: words.notDone
+        case .open: isWithinLimitSoFar ? words.withinLimitSoFar : words.notDone
         case .done: words.done
         case .skipped: words.skipped
         case .idle: words.notDue

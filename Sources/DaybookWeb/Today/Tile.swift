@@ -12,6 +12,8 @@ struct Tile: Hashable, Sendable {
     /// Whether a tap opens the day instead of marking it: to type an amount, or as it cannot be marked yet.
     let opensDay: Bool
     let style: Style
+    /// Whether it is a limit that was not exceeded on a day that goes on.
+    let isWithinLimitSoFar: Bool
     let detail: Detail
     /// The progress of a measured habit, 0...1; nil for a check habit.
     let fraction: Double?
@@ -68,6 +70,7 @@ struct Tile: Hashable, Sendable {
         case .future: style = evaluated.isDue ? .open : .idle
         case .beforeStart, .covered, .notDue: style = .idle
         }
+        isWithinLimitSoFar = evaluated.history.isUndecided(on: day)
         fraction = habit.kind.isMeasure ? habit.share(of: value) : nil
         detail = Self.detail(evaluated, on: day, style, value)
     }
