@@ -42,7 +42,8 @@ struct ReviewFigures: Sendable {
         let ofParts = ReviewFigure.allCases.filter { !state.settings.hides($0.part) }.flatMap { figure in
             state.values(of: figure, in: days, before: before, today: context.today, usually: usual).map { item in
                 Card(
-                    name: words.name(figure), value: words.text(item.value, of: figure, in: state),
+                    name: span == nil ? words.nameOfDay(figure) : words.name(figure),
+                    value: words.text(item.value, of: figure, in: state),
                     before: item.before.map { words.text($0, of: figure, in: state) },
                     route: ReviewFigureRoute(of: days, today: context.today).route(of: figure),
                     isPrivate: figure.part == .weight || figure.part == .money)

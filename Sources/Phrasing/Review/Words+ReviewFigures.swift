@@ -19,6 +19,17 @@ extension Words {
         }
     }
 
+    /// The name of a figure of a single day, which is no average: "Steps".
+    public func nameOfDay(_ figure: ReviewFigure) -> String {
+        switch figure {
+        case .mood: moodOfScale
+        case .energy: energyEaten
+        case .steps: capitalized(name(HealthMeasure.steps))
+        case .sleep: sleep
+        case .tasks, .goals, .workouts, .weight, .spent, .earned: name(figure)
+        }
+    }
+
     /// A figure over some days as text, with all its currencies; nil if nothing was logged.
     public func text(of figure: ReviewFigure, in days: ClosedRange<Day>, today: Day, _ state: State) -> String? {
         let values = state.values(of: figure, in: days, today: today, usually: currency(in: state))

@@ -3,6 +3,8 @@ extension Words {
     public var tasksCompleted: String { pick("Tasks done", "Задач выполнено", "Ukończone zadania") }
     public var goalsReached: String { pick("Goals reached", "Целей достигнуто", "Osiągnięte cele") }
     public var averageMood: String { pick("Average mood, 1–5", "Настроение в среднем, 1–5", "Średni nastrój, 1–5") }
+    /// The mood of a day.
+    public var moodOfScale: String { pick("Mood, 1–5", "Настроение, 1–5", "Nastrój, 1–5") }
     public var weightOfTrend: String { pick("Weight, trend", "Вес, тренд", "Waga, trend") }
     public var energyADay: String { pick("Energy per day", "Калорий в день", "Kalorie dziennie") }
 

@@ -27,7 +27,7 @@ import Testing
         #expect(page.has("<p>Thursday, 19 November 2026</p>"))
         #expect(page.part(from: "<h2>Done</h2>", to: "</section>").contains("<bdi>Read</bdi>"))
         #expect(page.part(from: "<h2>Not done</h2>", to: "</section>").contains("<bdi>Run &lt;b&gt;</bdi>"))
-        #expect(page.has("<bdi>Sun</bdi>"))
+        #expect(page.has("<bdi>Sun</bdi>") && page.has("<span>Mood, 1–5</span>"))
         #expect(page.has("+5"))
     }
 
