@@ -49,6 +49,12 @@ struct ReminderTests {
         }
     }
 
+    @Test func aWeekdayKeepsItsCapital() throws {
+        try terminal.run("task", "add", "Pay rent", "--due", "2026-11-24", "--time", "16:00", "--remind", "30min")
+        let listed = try terminal.run("reminders", "--days", "7").output
+        #expect(listed.contains("Pay rent  Due Tue at 16:00"), "\(listed)")
+    }
+
     @Test func reminderRingsInItsMinuteAsALineWithABeep() throws {
         try fill()
         #expect(try ring(at: "2026-11-20T17:29").output == "")

@@ -1,8 +1,12 @@
+import CivilTime
+
 /// Text of reminders where they ring.
 extension Words {
     /// The text of a reminder of a task, with its due date: "Due today at 18:00".
     public func taskIsDue(_ due: String) -> String {
-        let due = uncapitalized(due)
+        // In English, weekdays keep their capital within a sentence.
+        let isWeekday = Weekday.allCases.contains { due.hasPrefix(shortWeekdayHeading($0)) }
+        let due = language == .english && isWeekday ? due : uncapitalized(due)
         return pick("Due \(due)", "Срок: \(due)", "Termin: \(due)")
     }
     /// One line for reminders that do not ring one by one: "3 more reminders".
