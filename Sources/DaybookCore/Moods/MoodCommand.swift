@@ -47,7 +47,8 @@ extension MoodCommand {
     ) throws(MoodRefusal) -> Decision {
         if let subject = typed.subject, state.subject(subject) == nil { throw .noSuchSubject }
         var entry = try typed.checked()
-        let details = try details.validated(isOfPet: entry.subject != nil, at: now)
+        var details = try details.validated(isOfPet: entry.subject != nil, at: now)
+        details.tags = state.spelledAsBefore(details.tags)
         let (id, isNew) = state.moodEntries.addition(after: entry.id) { other in
             other.hasSameFields(as: entry) && other.subject == entry.subject && other.isAt(details.moment)
                 && details.changes(of: other.id, in: state).isEmpty

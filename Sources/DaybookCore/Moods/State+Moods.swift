@@ -62,6 +62,14 @@ extension State {
         moodTagCounts { ($0.subject != nil) == ofPets }
     }
 
+    /// Tags as they were spelled last, where the same tag was used before in another case.
+    func spelledAsBefore(_ tags: [String]) -> [String] {
+        if tags.isEmpty { return tags }
+        var known: [String: String] = [:]
+        for (name, _) in moodTagCounts { known[name.lowercased()] = name }
+        return tags.map { known[$0.lowercased()] ?? $0 }
+    }
+
     private func moodTagCounts(where isUnambiguous: (MoodEntry) -> Bool) -> [(name: String, count: Int)] {
         var counts: [String: (name: String, count: Int)] = [:]
         for tag in moodTags.rows where tag.isAlive && (tag.entry.flatMap { mood($0) }.map(isUnambiguous) ?? false) {

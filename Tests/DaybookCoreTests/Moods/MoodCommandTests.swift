@@ -66,6 +66,14 @@ import Testing
         #expect(decision.changes.isEmpty && journal.state.moodTags(of: id) == ["Walk"])
     }
 
+    @Test func aTagThatWasUsedBeforeIsSpelledAsThen() throws {
+        var journal = TestJournal()
+        try journal.feel(.log(MoodEntry(id, .good), MoodDetails(tags: ["Friends"])))
+        let other = TestJournal.id(2000)
+        try journal.feel(.log(MoodEntry(other, .great), MoodDetails(tags: ["friends", "sun"])))
+        #expect(Set(journal.state.moodTags(of: other)) == ["Friends", "sun"])
+    }
+
     @Test func anEditWritesOnlyDifferences() throws {
         var journal = TestJournal()
         let logged = MoodDetails(
