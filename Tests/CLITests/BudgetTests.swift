@@ -111,6 +111,22 @@ struct BudgetTests {
             try terminal.run("budget").lines.first == "November 2026 · You assigned €200.00 more than you have.")
     }
 
+    @Test func envelopesAreListedByTheGroupsOfTheirCategories() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
+        try terminal.run("settings", "set", "budgeting", "envelopes")
+        try terminal.run("money", "category", "edit", "leisure", "--group", "Fun")
+        try terminal.run("money", "category", "edit", "travel", "--group", "Fun")
+        try terminal.run("budget", "assign", "leisure", "50")
+        try terminal.run("budget", "assign", "travel", "30")
+        try terminal.run("spend", "60", "leisure")
+        let lines = try terminal.run("budget").lines.map { $0.split(separator: " ").joined(separator: " ") }
+        let fun = try #require(lines.firstIndex(of: "Fun €80.00 €60.00 €20.00"))
+        #expect(lines[fun + 1...fun + 2] == ["Leisure €50.00 €60.00 −€10.00", "Travel €30.00 €0.00 €30.00"])
+        #expect(lines[fun + 3] == "No group €0.00 €0.00 €0.00")
+        let envelopes = try terminal.run("budget", "--json").json()["envelopes"] as? [[String: Any]]
+        #expect(envelopes?.prefix(3).map { $0["group"] as? String } == ["Fun", "Fun", ""])
+    }
+
     @Test func allEnvelopesAreFilledAtOnce() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
         try terminal.run("settings", "set", "budgeting", "envelopes")

@@ -181,22 +181,32 @@ extension Session {
             return CommandOutput(words.addAnAccountFirst, json: ["budgeting": .string(Budgeting.envelopes.rawValue)])
         }
         let month = EnvelopeMonth(month, in: state)
-        let shown = month.envelopes.filter { !$0.isUnused || state.moneyCategory($0.category)?.isHidden == false }
+        let groups = state.envelopeGroups(month)
+        let hasGroups = groups.contains { !$0.name.isEmpty }
         var columns = Columns()
         columns.append(
             [Columns.Cell("")]
                 + [words.moneyAssigned, words.spent, words.leftInEnvelope].map {
                     Columns.Cell($0, .faint, isNumber: true)
                 })
-        for envelope in shown {
-            columns.append([
-                Columns.Cell(title(of: envelope, in: state), .strong),
-                Columns.Cell(words.amount(envelope.budgeted, month.currency), isNumber: true),
-                Columns.Cell(words.amount(-envelope.spent, month.currency), isNumber: true),
-                Columns.Cell(
-                    words.amount(envelope.left, month.currency), envelope.left < 0 ? .strong : .plain, isNumber: true),
-                Columns.Cell(envelope.carriesOverspending ? words.overspendingStays : "", .faint),
-            ])
+        for group in groups {
+            if hasGroups {
+                let sums = [group.budgeted, -group.spent, group.left]
+                columns.append(
+                    [Columns.Cell(group.name.isEmpty ? words.withoutGroup : group.name, .faint)]
+                        + sums.map { Columns.Cell(words.amount($0, month.currency), .faint, isNumber: true) })
+            }
+            for envelope in group.envelopes {
+                columns.append([
+                    Columns.Cell((hasGroups ? "  " : "") + title(of: envelope, in: state), .strong),
+                    Columns.Cell(words.amount(envelope.budgeted, month.currency), isNumber: true),
+                    Columns.Cell(words.amount(-envelope.spent, month.currency), isNumber: true),
+                    Columns.Cell(
+                        words.amount(envelope.left, month.currency), envelope.left < 0 ? .strong : .plain,
+                        isNumber: true),
+                    Columns.Cell(envelope.carriesOverspending ? words.overspendingStays : "", .faint),
+                ])
+            }
         }
         let parts = [
             (words.fromLastMonth, month.fromLastMonth), (words.income, month.income),
@@ -207,14 +217,16 @@ extension Session {
             ["\(words.monthAndYear(month.month)) · \(style(.strong, toAssign(month)))"]
                 + (parts.isEmpty ? [] : [style(.faint, parts.joined(separator: " · "))]) + [""]
                 + columns.lines(style),
-            json: json(month, shown, in: state))
+            json: json(month, groups.flatMap { $0.envelopes }, in: state))
     }
 
     private func json(_ month: EnvelopeMonth, _ shown: [Envelope], in state: State) -> JSONValue {
         let currency = month.currency
         let envelopes = shown.map { envelope -> JSONValue in
             [
-                "category": .string(title(of: envelope, in: state)), "assigned": json(envelope.budgeted, currency),
+                "category": .string(title(of: envelope, in: state)),
+                "group": .string(state.moneyCategory(envelope.category)?.group ?? ""),
+                "assigned": json(envelope.budgeted, currency),
                 "spent": json(-envelope.spent, currency), "carriedIn": json(envelope.carriedIn, currency),
                 "left": json(envelope.left, currency), "carriesOverspending": .bool(envelope.carriesOverspending),
             ]

@@ -9,9 +9,15 @@ import Words
 /// The envelopes of a month, and what is to assign.
 struct EnvelopesPage: PageView {
     let month: EnvelopeMonth
-    let rows: [Row]
+    let groups: [Group]
     let current: Month
     let title: String
+
+    /// The envelopes of the categories of one group.
+    struct Group: Sendable {
+        let group: EnvelopeGroup
+        let rows: [Row]
+    }
 
     /// An envelope in the list.
     struct Row: Sendable {
@@ -28,11 +34,14 @@ struct EnvelopesPage: PageView {
         let (state, words) = (context.state, context.words)
         current = context.today.monthOfYear
         self.month = EnvelopeMonth(month ?? current, in: state)
-        rows = self.month.envelopes.compactMap { envelope in
-            guard let category = state.moneyCategory(envelope.category), !category.isHidden || !envelope.isUnused
-            else { return nil }
-            return Row(
-                envelope: envelope, title: words.title(category), icon: category.icon, tint: category.color.rawValue)
+        groups = state.envelopeGroups(self.month).map { group in
+            let rows = group.envelopes.map { envelope in
+                let category = state.moneyCategory(envelope.category)
+                return Row(
+                    envelope: envelope, title: category.map { words.title($0) } ?? "", icon: category?.icon ?? "",
+                    tint: category?.color.rawValue ?? "stone")
+            }
+            return Group(group: group, rows: rows)
         }
         title = words.envelopes
     }
@@ -61,7 +70,8 @@ struct EnvelopesPage: PageView {
             <section class="card money-now"><h2>\(words.moneyToAssign)</h2><p class="big number">\(words.amount(month.toAssign, currency))</p>\(warning)<p class="quiet">\(words.moneyToAssignHint)</p>\
             <details class="fold"><summary>\(words.howComputed)</summary><dl class="pairs">\(pairs)</dl></details></section>
             \(filling(words))
-            <ul class="list budgets after">\(rows.map { row($0, words) })</ul>
+            \(groups.map { list($0, words) })
+            <p class="after"><a class="button" href="\(MoneyPageRoute.categories.url)">\(words.categoriesAndGroups)</a></p>
             \(BudgetingSwitch.view(to: .limits, words.useLimits))
             """
     }
@@ -82,6 +92,19 @@ struct EnvelopesPage: PageView {
         return """
             <details class="card fold after"\(attribute: "open", if: month.budgeted == 0)><summary>\(words.fillEnvelopes)</summary>\
             <div class="quick">\(links)</div></details>
+            """
+    }
+
+    /// The envelopes of a group under its name and what is left in all of them; without a heading if there are no groups.
+    private func list(_ group: Group, _ words: Words) -> HTML {
+        let rows = group.rows.map { row($0, words) }
+        if groups.count == 1, group.group.name.isEmpty { return "<ul class=\"list budgets after\">\(rows)</ul>" }
+        let name = group.group.name.isEmpty ? words.withoutGroup : group.group.name
+        let left = words.left(group.group.left, month.currency)
+        return """
+            <section class="group after"><h2 class="split"><bdi>\(name)</bdi><span class="quiet money-amount">\(left)</span></h2>
+            <ul class="list budgets">\(rows)</ul></section>
+
             """
     }
 

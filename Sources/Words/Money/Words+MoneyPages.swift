@@ -180,6 +180,10 @@ extension Words {
     public var editMoneyCategory: String { pick("Edit category", "Изменить категорию", "Edytuj kategorię") }
     public var deleteMoneyCategory: String { pick("Delete category", "Удалить категорию", "Usuń kategorię") }
     public var categoryGroup: String { pick("Group", "Группа", "Grupa") }
+    public var withoutGroup: String { pick("No group", "Без группы", "Bez grupy") }
+    public var categoriesAndGroups: String {
+        pick("Categories and groups", "Категории и группы", "Kategorie i grupy")
+    }
     public var expenses: String { pick("Expenses", "Расходы", "Wydatki") }
     public var incomes: String { pick("Income", "Доходы", "Przychody") }
     public var offerNoMore: String {

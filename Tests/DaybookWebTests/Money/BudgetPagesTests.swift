@@ -72,6 +72,20 @@ import Testing
         #expect(session.state.livingBudgets.count == 1)
     }
 
+    @Test func envelopesStandUnderTheGroupsOfTheirCategories() throws {
+        var session = session()
+        _ = session.post("/settings", [("budgeting", "envelopes"), ("back", "/money/budgets")])
+        #expect(!session.open("/money/budgets").has("No group"))
+        let form = session.open(.money(.category(leisure)))
+        let fields = typedFields(form.part(from: "<form class=\"form\"", to: "</form>"))
+        _ = session.post(
+            .money(.editCategory(leisure)), fields.map { $0.0 == "group" ? ("group", "Fun & <games>") : $0 })
+        _ = session.post(.money(.assign(leisure, month)), [("amount", "20")])
+        let page = session.open("/money/budgets")
+        #expect(page.has("<bdi>Fun &amp; &lt;games&gt;</bdi><span class=\"quiet money-amount\">€20.00 left</span>"))
+        #expect(page.has("<bdi>No group</bdi>"))
+    }
+
     @Test func envelopesAreAssignedAndMoved() {
         var session = session()
         let page = session.post("/settings", [("budgeting", "envelopes"), ("back", "/money/budgets")])
