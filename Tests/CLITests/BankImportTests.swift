@@ -76,6 +76,31 @@ struct BankImportTests {
         #expect(try terminal.read("bad.csv") == "Data operacji;Opis operacji;Kwota\r\n31.11.2026;Biedronka;-6,50\r\n")
     }
 
+    @Test func paymentsToKnownShopsAreCategorisedOnRequest() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        let rows = "2026-11-02,REWE MARKT,-5\n2026-11-03,Lidl,7\n2026-11-04,Netflix,-9\n2026-11-05,Bob,-1\n"
+        let file = try terminal.write("date,payee,amount\n" + rows, to: "shops.csv")
+        func categories() throws -> [String?] {
+            let register = try terminal.run("money", "register", "--json").json()
+            return (register["transactions"] as? [[String: Any]] ?? []).map { $0["category"] as? String }
+        }
+        #expect(
+            try terminal.run("import", file, "--dry-run").lines.suffix(2) == [
+                "To known shops, without a category: 2 transactions (REWE MARKT, Netflix)",
+                "To categorise them: --categorise",
+            ])
+        #expect(
+            try terminal.run("import", file).lines.contains(
+                "To categorise them, undo and import again with --categorise."))
+        #expect(try categories() == [nil, nil, nil, nil])
+        try terminal.run("undo")
+        #expect(
+            try terminal.run("import", file, "--categorise").lines.last
+                == "Categorised, as they are to known shops: 2 transactions")
+        #expect(try Set(categories()) == [nil, "Groceries", "Leisure"])
+        #expect(try terminal.run("money", "rule").output.contains("REWE") == false, "a suggestion makes no rule")
+    }
+
     @Test func transactionEnteredByHandIsNotAddedAgain() throws {
         try terminal.run("account", "add", "Cash", "--currency", "EUR")
         try terminal.run("spend", "12.50", "Lidl", "--on", "2026-11-01")

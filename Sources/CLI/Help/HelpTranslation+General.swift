@@ -311,6 +311,11 @@ extension HelpTranslation {
             "Dla pliku z banku: połącz wiersze z wierszami plików innych twoich kont w przelewy."
         ),
         (
+            "For a bank's file: give payments to known shops, such as Lidl, their usual category.",
+            "Для файла банка: присвоить платежам в известных магазинах, например Lidl, обычную категорию.",
+            "Dla pliku z banku: nadaj płatnościom w znanych sklepach, na przykład Lidl, ich zwykłą kategorię."
+        ),
+        (
             "Back up the whole journal to a file, and check the copy.",
             "Сохранить копию всего журнала в файл и проверить её.",
             "Zapisz kopię całego dziennika do pliku i ją sprawdź."

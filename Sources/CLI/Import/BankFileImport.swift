@@ -35,24 +35,34 @@ struct BankFileImport {
         choices.keepsAllApart = options.keepApart
         choices.joinsAll = options.joinTransfers
         choices.restoresDeleted = restoresDeleted
-        func plan(_ state: State) throws -> BankImport {
+        func planned(_ state: State, _ choices: BankImport.Options) throws -> BankImport {
             do throws(BankImportRefusal) {
                 return try BankImport(file, into: state, choices, now: session.now) { words.title($0) }
             } catch {
                 guard case .accountUnknown(let named) = error else { throw error }
                 let titles = state.openAccounts.map(\.title)
-                if named.isEmpty, titles.count == 1, isPlainTable {
+                if named.isEmpty, titles.count == 1, isPlainTable, choices.account == nil {
                     var choices = choices
                     choices.account = state.openAccounts[0].id
-                    return try BankImport(file, into: state, choices, now: session.now) { words.title($0) }
+                    return try planned(state, choices)
                 }
                 throw InvalidRequest(words.reason(error) + " " + words.chooseAccountHint(titles))
             }
         }
         var made: BankImport?
         var rejectedLines: [String] = []
+        var knownShops: [UncategorisedPayee] = []
         func decide(_ state: State) throws -> Decision {
-            let plan = try plan(state)
+            var plan = try planned(state, choices)
+            let suggestions = plan.payees.compactMap { payee in payee.suggestion(in: state).map { (payee, $0) } }
+            knownShops = suggestions.map { $0.0 }
+            if options.categorise, !suggestions.isEmpty {
+                var choices = choices
+                choices.payees = suggestions.map {
+                    PayeeChoice(payee: $0.0.payee, category: $0.1, isSuggestion: true)
+                }
+                plan = try planned(state, choices)
+            }
             if account != nil, plan.accounts.count > 1 {
                 throw InvalidRequest(words.fileHasSeveralAccounts(plan.accounts.map(\.account.title)))
             }
@@ -72,7 +82,8 @@ struct BankFileImport {
         }
         return try session.read { state in
             CommandOutput(
-                lines(made, file, session, state) + rejectedLines, json: json(made, file, session, state))
+                lines(made, file, session, state) + shopLines(knownShops, session.words) + rejectedLines,
+                json: json(made, file, session, state))
         }
     }
 
@@ -145,6 +156,14 @@ extension BankFileImport {
         lines += plan.warnings.map { words.sentence($0) }
         lines += plan.balanceDifferences.map { words.sentence($0) }
         return dryRun ? lines + rowLines(plan, session, state) : lines
+    }
+
+    /// What became of the payments to known shops, and how they get a category.
+    private func shopLines(_ shops: [UncategorisedPayee], _ words: Words) -> [String] {
+        guard !shops.isEmpty else { return [] }
+        let payments = words.transactions(shops.reduce(0) { $0 + $1.count })
+        if options.categorise { return [words.categorisedAsKnownShops(payments)] }
+        return [words.knownShops(payments, shops.map { $0.payee }), words.categoriseKnownShopsHint(dryRun)]
     }
 
     /// The first rows that would be added or matched.

@@ -46,11 +46,14 @@ struct BankOptions: ParsableArguments {
     @Flag(help: "For a bank's file: join rows with those of your other accounts' files as transfers.")
     var joinTransfers = false
 
+    @Flag(help: "For a bank's file: give payments to known shops, such as Lidl, their usual category.")
+    var categorise = false
+
     /// Whether the file is said to be a bank's.
     var isUsed: Bool {
         account != nil || delimiter != nil || header != nil || columns != nil || dateOrder != nil || decimal != nil
             || encoding != nil || spentPositive
-            || keepApart || joinTransfers
+            || keepApart || joinTransfers || categorise
     }
 }
 

@@ -80,13 +80,3 @@ struct PlannedPayees: Sendable {
             """
     }
 }
-
-extension UncategorisedPayee {
-    /// The category that most would choose for it, if it is a known shop or service that was paid; nil for any other.
-    fileprivate func suggestion(in state: State) -> RecordID? {
-        guard kind == .expense, let standard = StandardCategory.suggestion(for: payee),
-            let category = state.moneyCategory(standard.id), !category.isHidden
-        else { return nil }
-        return category.id
-    }
-}

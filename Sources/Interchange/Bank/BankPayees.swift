@@ -33,6 +33,14 @@ public struct UncategorisedPayee: Hashable, Sendable {
         }
         totals = sums.map { MoneyAmount($0.sum, $0.currency) }
     }
+
+    /// The category that most would choose for it, if it is a known shop or service that was paid; nil for any other.
+    public func suggestion(in state: State) -> RecordID? {
+        guard kind == .expense, let standard = StandardCategory.suggestion(for: payee),
+            let category = state.moneyCategory(standard.id), !category.isHidden
+        else { return nil }
+        return category.id
+    }
 }
 
 extension BankImport {

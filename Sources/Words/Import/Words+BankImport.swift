@@ -14,6 +14,31 @@ extension Words {
         let list = titles.prefix(10).joined(separator: ", ") + (titles.count > 10 ? ", …" : "")
         return pick("New categories: \(list)", "Новые категории: \(list)", "Nowe kategorie: \(list)")
     }
+    /// Payments to shops whose usual category is known, without a category of the person's.
+    public func knownShops(_ transactions: String, _ payees: [String]) -> String {
+        let list = payees.prefix(5).joined(separator: ", ") + (payees.count > 5 ? ", …" : "")
+        return pick(
+            "To known shops, without a category: \(transactions) (\(list))",
+            "В известных магазинах, без категории: \(transactions) (\(list))",
+            "W znanych sklepach, bez kategorii: \(transactions) (\(list))")
+    }
+    public func categorisedAsKnownShops(_ transactions: String) -> String {
+        pick(
+            "Categorised, as they are to known shops: \(transactions)",
+            "Категории присвоены по известным магазинам: \(transactions)",
+            "Kategorie nadane według znanych sklepów: \(transactions)")
+    }
+    /// - Parameter isPreview: Whether nothing was imported yet.
+    public func categoriseKnownShopsHint(_ isPreview: Bool) -> String {
+        isPreview
+            ? pick(
+                "To categorise them: --categorise", "Чтобы присвоить категории: --categorise",
+                "Aby nadać im kategorie: --categorise")
+            : pick(
+                "To categorise them, undo and import again with --categorise.",
+                "Чтобы присвоить категории, отмените и импортируйте снова с --categorise.",
+                "Aby nadać im kategorie, cofnij i zaimportuj ponownie z --categorise.")
+    }
     /// Rows that are taken for transactions that the person entered.
     public func matchedTransactions(_ transactions: String) -> String {
         pick(
