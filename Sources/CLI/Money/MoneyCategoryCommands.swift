@@ -35,11 +35,13 @@ struct ListMoneyCategories: ReadingCommand {
                     Columns.Cell(category.group, .faint),
                 ])
             }
-            let equal = words.equalCategories(in: state).map { words.categoryIsThereTwice(words.title($0.category)) }
+            let equal = words.equalCategories(in: state)
+            let twice = equal.map { words.categoryIsThereTwice(words.title($0.category)) }
             let hint = equal.isEmpty ? [] : [session.style(.faint, "daybook money category merge <title>")]
+            let equalTo = Dictionary(equal.map { ($0.category.id, $0.earlier.id) }) { first, _ in first }
             return CommandOutput(
-                columns.lines(session.style) + equal + hint,
-                json: ["categories": .array(categories.map { session.json($0) })])
+                columns.lines(session.style) + twice + hint,
+                json: ["categories": .array(categories.map { session.json($0, equalTo: equalTo[$0.id]) })])
         }
     }
 }
@@ -179,10 +181,12 @@ extension Session {
         }
     }
 
-    fileprivate func json(_ category: MoneyCategory) -> JSONValue {
+    /// - Parameter earlier: The earlier category of the same title and kind; nil if there is none.
+    fileprivate func json(_ category: MoneyCategory, equalTo earlier: RecordID? = nil) -> JSONValue {
         [
             "id": .string(category.id.hex), "title": .string(words.title(category)),
             "kind": .string(category.kind.rawValue), "group": .string(category.group),
+            "equalTo": .text(earlier?.hex),
         ]
     }
 }
