@@ -133,7 +133,7 @@ struct BankImportPlanner {
         let ordinal = counter.next(key)
         let source = ImportIdentity(format: "bank", key: key, ordinal: ordinal).text
         let id = Transaction.id(ofImported: source, on: account.id)
-        let known = state.transactions[id] ?? imported[account.id]?[source].flatMap { state.transactions[$0] }
+        let known = known(id, source, on: account)
         var transaction = known ?? Transaction(id: id)
         var status = PlannedTransaction.Status.new
         if let known, !known.wasUndone {
@@ -150,6 +150,13 @@ struct BankImportPlanner {
                 line: entry.line, day: entry.day, account: account.id, text: text, status: status,
                 transaction: transaction))
         entries.append(entry)
+    }
+
+    /// The transaction that a row is: that of its id or, if another took it over, that one.
+    private func known(_ id: RecordID, _ source: String, on account: Account) -> Transaction? {
+        let own = state.transactions[id]
+        if let own, own.exists { return own }
+        return imported[account.id]?[source].flatMap { state.transactions[$0] } ?? own
     }
 
     /// Adds a row of Daybook's own table, which keeps its id.
@@ -232,6 +239,13 @@ struct BankImportPlanner {
         plan.rows[index].status = .booked
         plan.rows[index].transaction = booked
         plan.changes += booked.changes(from: pending)
+        if row.status == .new { takeOver(row.transaction.id) }
+    }
+
+    /// Says that another transaction is a row. Another device may have imported it by itself: once both meet, only one is left.
+    private mutating func takeOver(_ id: RecordID) {
+        guard state.transactions[id]?.life ?? 0 < Life.deletedOnce else { return }
+        plan.changes.append(Change(Transaction.table, id, "life", .integer(Life.deletedOnce)))
     }
 
     /// Takes rows for transactions that were entered by hand.
@@ -254,6 +268,7 @@ struct BankImportPlanner {
                 matched.arrivalSource = source
                 if own.arrivalStatus == .pending, isShown { matched.arrivalStatus = .cleared }
             }
+            takeOver(plan.rows[index].transaction.id)
             plan.rows[index].status = .matched
             plan.rows[index].transaction = matched
             plan.changes += matched.changes(from: own)
@@ -286,6 +301,7 @@ struct BankImportPlanner {
             plan.rows[index].otherSide = other.id
             guard options.joinsAll || options.joinedRows.contains(index) else { continue }
             let transfer = other.joined(with: plan.rows[index].transaction)
+            takeOver(plan.rows[index].transaction.id)
             plan.rows[index].status = .joined
             plan.rows[index].transaction = transfer
             plan.changes += transfer.changes(from: other)
@@ -348,28 +364,6 @@ struct BankImportPlanner {
             transaction.category = state.moneyCategory(known)?.id
         }
         return transaction
-    }
-
-    /// The payee and the note. Without a payee, the text that the bank put elsewhere is one, so that it is listed, and
-    /// rules can know it.
-    private mutating func texts(of entry: BankEntry) -> (payee: String, note: String) {
-        let (payee, note) = (PlainText.line(entry.payee), PlainText.line(entry.note))
-        if entry.exported != nil { return (cut(payee, MoneyLimits.payee), cut(note, MoneyLimits.note)) }
-        if !payee.isEmpty {
-            let dated = DatedPayee(payee)
-            let isKnown = dated.moment.isEmpty || note.hasSuffix(dated.moment)
-            let whole = isKnown ? note : note.isEmpty ? dated.moment : "\(note) · \(dated.moment)"
-            return (cut(dated.name, MoneyLimits.payee), cut(whole, MoneyLimits.note))
-        }
-        let title = PlainText.line(entry.details.isEmpty ? note : entry.details)
-        let short = title.cut(to: MoneyLimits.payee, bytes: MoneyLimits.payee * 8)
-        return (short, short == note ? "" : cut(note, MoneyLimits.note))
-    }
-
-    private mutating func cut(_ text: String, _ characters: Int) -> String {
-        let result = text.cut(to: characters, bytes: characters * 8)
-        if result.utf8.count < text.utf8.count { plan.cutTextCount += 1 }
-        return result
     }
 
     private mutating func addParts(of entry: BankEntry, to transaction: Transaction) {

@@ -103,6 +103,25 @@ import Testing
         #expect(try journal.plan(statement, into: 1).existingCount == 3)
     }
 
+    /// One device takes a row for what was entered there; the other, which does not know of that yet, imports it.
+    @Test func aRowIsThereOnceWhereverItWasTakenForOneEnteredByHand() throws {
+        var (one, other) = (try journal(), try journal())
+        try one.enter(11, -12_50, on: "2026-11-01", "Lidl")
+        let matching = try one.importing(statement, into: 1)
+        #expect(matching.matchedCount == 1)
+        let importing = try other.importing(statement, into: 1)
+        #expect(importing.newCount == 3)
+        try other.enter(11, -12_50, on: "2026-11-01", "Lidl")
+        one.write(importing.changes)
+        other.write(matching.changes)
+        #expect(one.register(1) == other.register(1))
+        #expect(one.transactions(1).count { $0.effect == -12_50 } == importing.rows.count { $0.effect == -12_50 })
+        for journal in [one, other] {
+            let again = try journal.plan(statement, into: 1)
+            #expect(again.existingCount == 3 && again.changes.isEmpty)
+        }
+    }
+
     @Test func personCanKeepRowsApart() throws {
         var journal = try journal()
         try journal.enter(10, -12_50, on: "2026-11-02", "Lidl")
