@@ -76,6 +76,16 @@ struct BillTests {
         #expect(try bills().first?["next"] as? [String] == ["2026-12-01", "2027-01-01", "2027-02-01"])
     }
 
+    @Test func aChangeFromADayChangesThePartOfTheSeriesThatGoesOnThen() throws {
+        try addRent()
+        try terminal.run("bill", "edit", "Rent", "--amount", "950", "--from", "2027-02-01")
+        #expect(
+            try terminal.run("bill", "edit", "Rent", "--amount", "920", "--from", "2027-01-01").lines
+                == ["“Rent” saved", "next 1 Jan 2027"])
+        let amounts = try bills().map { "\(($0["next"] as? [String])?.first ?? "") \($0["amount"] ?? "")" }
+        #expect(amounts.sorted() == ["2026-12-01 -900.00", "2027-01-01 -920.00", "2027-02-01 -950.00"])
+    }
+
     @Test func whatIsDueIsPaidFirst() throws {
         try addRent("--start", "2026-10-01")
         #expect(try bills().first?["due"] as? [String] == ["2026-10-01", "2026-11-01"])

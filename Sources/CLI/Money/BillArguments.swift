@@ -111,14 +111,17 @@ struct BillNumbers {
 extension Session {
     /// Finds a recurring transaction by title, the start of it, number or id. Of those that continue one another, the
     /// latest. Throws if there is none, or several.
-    func bill(_ typed: String, in state: State) throws -> RecurringTransaction {
+    ///
+    /// - Parameter day: The day from which it is changed: the part of a series that goes on then is found, not its latest one.
+    func bill(_ typed: String, from day: Day? = nil, in state: State) throws -> RecurringTransaction {
         let found = try bills(typed, in: state)
         let today = state.today(now)
         let current = found.filter { !state.isOver($0, today: today) }
         let candidates = current.isEmpty ? found : current
         guard let latest = candidates.last else { throw MoneyRefusal.noSuchRecurring }
         try checkSeries(candidates, typed, in: state)
-        return latest
+        guard let day else { return latest }
+        return candidates.last { ($0.firstDay(from: .first) ?? .first) <= day } ?? candidates[0]
     }
 
     /// Finds the occurrence to pay or to skip: that of a day or, if nil, the first that is open.

@@ -150,12 +150,12 @@ struct EditBill: ChangingCommand {
     func run(in session: Session) throws -> CommandOutput {
         var id: RecordID?
         let changed = try session.save { state in
-            var rule = try session.bill(bill, in: state)
+            let day = try from.map { try session.day($0, in: state) }
+            var rule = try session.bill(bill, from: day, in: state)
             id = rule.id
             if let payee { rule.payee = payee }
             try options.apply(to: &rule, amount: amount, session, state)
-            guard let from else { return try session.decide(.editRecurring(rule), in: state) }
-            let day = try session.day(from, in: state)
+            guard let day else { return try session.decide(.editRecurring(rule), in: state) }
             let decision = try session.decide(.editRecurringFrom(rule, day), in: state)
             id = decision.added ?? id
             return decision
