@@ -202,6 +202,14 @@ struct TaskExportTests {
         #expect(calendar(of: other) == calendar(of: world))
     }
 
+    @Test func aTaskForSomedayIsOneInACalendarToo() throws {
+        var world = TaskWorld()
+        try world.add(1, "Learn Italian") { $0.waitUntil = .someday }
+        var other = TaskWorld()
+        try other.importFile(calendar(of: world))
+        #expect(other.state.tasks.rows.map { $0.waitUntil } == [.someday])
+    }
+
     @Test func timeSpentOnAnOtherwiseUnchangedOccurrenceIsExported() throws {
         var world = TaskWorld()
         try world.add(1, "Water") {

@@ -40,6 +40,11 @@ import Testing
         #expect(task.dueDay == Day("2026-11-20") && task.dueTime == nil && task.blockerKeys == ["x", "y"])
     }
 
+    @Test func itsSomedayIsOurs() throws {
+        let task = try one(#""wait":"99991229T230000Z""#)
+        #expect(task.waitUntil == .someday)
+    }
+
     @Test func aRepeatedTaskIsItsTemplateAtTheNextTime() throws {
         let template =
             #"{"uuid":"t","status":"recurring","description":"a","recur":"monthly","due":"20200101T000000Z","mask":"+-","until":"20300101T000000Z"}"#
