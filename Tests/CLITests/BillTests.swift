@@ -86,6 +86,17 @@ struct BillTests {
         #expect(amounts.sorted() == ["2026-12-01 -900.00", "2027-01-01 -920.00", "2027-02-01 -950.00"])
     }
 
+    @Test func aSeriesEndsAndIsDeletedWithAllThatIsToCome() throws {
+        try addRent("--start", "2026-11-01")
+        try terminal.run("bill", "edit", "Rent", "--amount", "950", "--from", "2027-02-01")
+        #expect(try terminal.run("bill", "end", "Rent", "--after", "2026-12-31").status == 0)
+        #expect(try bills().flatMap { $0["next"] as? [String] ?? [] } == ["2026-12-01"])
+        try terminal.run("undo")
+        #expect(try bills().count == 2)
+        try terminal.run("bill", "delete", "Rent")
+        #expect(try bills().isEmpty)
+    }
+
     @Test func whatIsDueIsPaidFirst() throws {
         try addRent("--start", "2026-10-01")
         #expect(try bills().first?["due"] as? [String] == ["2026-10-01", "2026-11-01"])

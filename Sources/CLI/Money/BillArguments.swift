@@ -110,18 +110,24 @@ struct BillNumbers {
 
 extension Session {
     /// Finds a recurring transaction by title, the start of it, number or id. Of those that continue one another, the
-    /// latest. Throws if there is none, or several.
-    ///
-    /// - Parameter day: The day from which it is changed: the part of a series that goes on then is found, not its latest one.
+    /// latest or, from a day on, the one that goes on then. Throws if there is none, or several.
     func bill(_ typed: String, from day: Day? = nil, in state: State) throws -> RecurringTransaction {
+        let parts = try billParts(typed, in: state)
+        guard let latest = parts.last else { throw MoneyRefusal.noSuchRecurring }
+        guard let day else { return latest }
+        return parts.last { ($0.firstDay(from: .first) ?? .first) <= day } ?? parts[0]
+    }
+
+    /// Finds the recurring transactions of a series that are not over, by their first day; all of them if all are over. Throws
+    /// if there is none, or another of the title.
+    func billParts(_ typed: String, in state: State) throws -> [RecurringTransaction] {
         let found = try bills(typed, in: state)
         let today = state.today(now)
         let current = found.filter { !state.isOver($0, today: today) }
         let candidates = current.isEmpty ? found : current
-        guard let latest = candidates.last else { throw MoneyRefusal.noSuchRecurring }
+        if candidates.isEmpty { throw MoneyRefusal.noSuchRecurring }
         try checkSeries(candidates, typed, in: state)
-        guard let day else { return latest }
-        return candidates.last { ($0.firstDay(from: .first) ?? .first) <= day } ?? candidates[0]
+        return candidates
     }
 
     /// Finds the occurrence to pay or to skip: that of a day or, if nil, the first that is open.

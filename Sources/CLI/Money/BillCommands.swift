@@ -259,9 +259,13 @@ struct EndBill: ChangingCommand {
     func run(in session: Session) throws -> CommandOutput {
         var ended: (id: RecordID, day: Day)?
         let changed = try session.save { state in
-            let (rule, day) = (try session.bill(bill, in: state), try session.day(after, in: state))
+            let day = try session.day(after, in: state)
+            let rule = try session.bill(bill, from: day, in: state)
             ended = (rule.id, day)
-            return try session.decide(.endRecurring(rule.id, after: day), in: state)
+            let later = try session.billParts(bill, in: state).drop { $0.id != rule.id }.dropFirst()
+            return try later.reduce(try session.decide(.endRecurring(rule.id, after: day), in: state)) {
+                $0.joined(by: try session.decide(.deleteRecurring($1.id), in: state))
+            }
         }
         return try session.output(
             aboutBill: ended?.id,
@@ -284,9 +288,11 @@ struct DeleteBill: ChangingCommand {
     func run(in session: Session) throws -> CommandOutput {
         var before: (title: String, json: JSONValue) = ("", nil)
         try session.save { state in
-            let rule = try session.bill(bill, in: state)
-            before = (session.words.title(rule, in: state), session.json(rule, in: state))
-            return try session.decide(.deleteRecurring(rule.id), in: state)
+            let parts = try session.billParts(bill, in: state)
+            before = (session.words.title(parts[0], in: state), session.json(parts[0], in: state))
+            return try parts.dropFirst().reduce(try session.decide(.deleteRecurring(parts[0].id), in: state)) {
+                $0.joined(by: try session.decide(.deleteRecurring($1.id), in: state))
+            }
         }
         return CommandOutput(session.words.wasDeleted(before.title), json: before.json)
     }
