@@ -158,7 +158,7 @@ extension BankFileImport {
         return dryRun ? lines + rowLines(plan, session, state) : lines
     }
 
-    /// What became of the payments to known shops, and how they get a category.
+    /// Lines about the payments to known shops: that they were categorised, or how they can be.
     private func shopLines(_ shops: [UncategorisedPayee], _ words: Words) -> [String] {
         guard !shops.isEmpty else { return [] }
         let payments = words.transactions(shops.reduce(0) { $0 + $1.count })

@@ -119,8 +119,8 @@ extension RecurringTransaction {
         return days
     }
 
-    /// Calls `body` with those days in order, until it returns false.
-    func forEachDay(in range: ClosedRange<Day>, _ body: (Day) -> Bool) {
+    /// Calls `body` with the scheduled days within a range in order, until it returns false, `limit` times at most.
+    func forEachDay(in range: ClosedRange<Day>, limit: Int = maximumOccurrences, _ body: (Day) -> Bool) {
         guard let start, let rule, let recurrence = try? Recurrence(rule, from: DateTime(start, at: .midnight))
         else { return }
         let first = max(range.lowerBound, since ?? start)
@@ -129,11 +129,20 @@ extension RecurringTransaction {
         var times = recurrence.times(
             after: first > start ? DateTime(first.advanced(by: -1), at: .lastMinute) : nil)
         var (count, previous): (Int, Day?) = (0, nil)
-        while count < Self.maximumOccurrences, let day = times.next()?.day, day <= last {
+        while count < limit, let day = times.next()?.day, day <= last {
             guard day >= first, day != previous else { continue }
             (count, previous) = (count + 1, day)
             guard body(day) else { return }
         }
+    }
+
+    /// The first day on which it may occur, scheduled or not.
+    var firstOfAll: Day { since ?? start ?? .first }
+
+    /// Ends it before a day, unless it ends earlier or there is none.
+    mutating func end(before day: Day?) {
+        guard let last = day?.advanced(by: -1), last < end ?? .last else { return }
+        end = last
     }
 
     /// The first scheduled day on or after a day; nil if it has ended by then.

@@ -2,17 +2,33 @@ import CivilTime
 import Journal
 
 extension State {
-    /// The rule, unless deleted or without a living account.
+    /// The rule, unless deleted or without a living account. It ends before the next one of its series begins: two devices can
+    /// have changed a series from different days.
     public func recurringTransaction(_ id: RecordID?) -> RecurringTransaction? {
-        guard let id, let rule = recurringTransactions[id], rule.isAlive, account(rule.account) != nil
-        else { return nil }
+        guard let id, var rule = recurringTransactions[id], isLiving(rule) else { return nil }
+        let (first, start) = (RecurringTransaction.first(of: id), rule.firstOfAll)
+        let later = recurringTransactions.rows.filter {
+            RecurringTransaction.first(of: $0.id) == first && $0.firstOfAll > start && isLiving($0)
+        }
+        rule.end(before: later.map { $0.firstOfAll }.min())
         return rule
     }
 
+    private func isLiving(_ rule: RecurringTransaction) -> Bool { rule.isAlive && account(rule.account) != nil }
+
     /// All rules in order of their first day, ended ones included.
     public var livingRecurringTransactions: [RecurringTransaction] {
-        recurringTransactions.rows.filter { recurringTransaction($0.id) != nil }
-            .sorted(byKey: { $0.since ?? $0.start ?? .first })
+        var rules = recurringTransactions.rows.filter { isLiving($0) }.sorted(byKey: { $0.firstOfAll })
+        var next: [RecordID: (start: Day, later: Day?)] = [:]
+        for index in rules.indices.reversed() {
+            guard let first = RecurringTransaction.first(of: rules[index].id) else { continue }
+            let start = rules[index].firstOfAll
+            let known = next[first]
+            let later = known.flatMap { $0.start > start ? $0.start : $0.later }
+            rules[index].end(before: later)
+            next[first] = (start, later)
+        }
+        return rules
     }
 
     /// The rule that a transaction was posted from; nil if it was not, or if the rule was deleted.
@@ -41,17 +57,24 @@ extension State {
         rule.transactionID(on: day).map { transactions[$0]?.day == nil } ?? false
     }
 
-    /// The open occurrences of a rule within some days, among the first `RecurringTransaction.maximumOccurrences`. None
-    /// while one of its accounts is closed.
+    /// The open occurrences of a rule within some days: the first `RecurringTransaction.maximumOccurrences`. None while one of
+    /// its accounts is closed.
     public func occurrences(of rule: RecurringTransaction, in days: ClosedRange<Day>) -> [Day] {
-        isActive(rule) ? rule.days(in: days).filter { isOpen(rule, on: $0) } : []
+        guard isActive(rule) else { return [] }
+        var open: [Day] = []
+        rule.forEachDay(in: days, limit: .max) { day in
+            if isOpen(rule, on: day) { open.append(day) }
+            return open.count < RecurringTransaction.maximumOccurrences
+        }
+        return open
     }
 
-    /// The next open occurrence of a rule on or after a day, among its next `RecurringTransaction.maximumOccurrences`.
+    /// The next open occurrence of a rule on or after a day. Settled ones in between, of which there are no more than transactions,
+    /// are passed over.
     public func nextOccurrence(of rule: RecurringTransaction, from day: Day) -> Day? {
         guard isActive(rule) else { return nil }
         var next: Day?
-        rule.forEachDay(in: day ... .last) { day in
+        rule.forEachDay(in: day ... .last, limit: .max) { day in
             guard isOpen(rule, on: day) else { return true }
             next = day
             return false

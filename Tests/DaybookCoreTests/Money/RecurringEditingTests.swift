@@ -49,6 +49,37 @@ import Testing
         #expect(try journal.decision(on: .editRecurringFrom(rent, Day("2026-11-30")!)).changes.isEmpty)
     }
 
+    /// Each device changes the whole rest of the series, without knowing of the other.
+    @Test func twoDevicesThatChangeASeriesFromDifferentDaysLeaveEachDayOnce() throws {
+        var journal = try TestJournal.withThreeAccounts()
+        var rent = try journal.repeating("Rent", 900_00, "FREQ=MONTHLY", from: "2026-10-15")
+        rent.amount = 1100_00
+        let one = try journal.decision(on: .editRecurringFrom(rent, Day("2026-11-15")!))
+        rent.amount = 1000_00
+        let other = try journal.decision(on: .editRecurringFrom(rent, Day("2026-12-15")!))
+        for decisions in [[one, other], [other, one]] {
+            var merged = journal
+            for decision in decisions { merged.write(decision) }
+            let bills = merged.state.upcomingBills(in: Day("2026-10-01")!...Day("2027-01-31")!)
+            #expect(bills.map(\.day) == Day.all("2026-10-15", "2026-11-15", "2026-12-15", "2027-01-15"))
+            #expect(bills.map(\.rule.amount) == [900_00, 1100_00, 1000_00, 1000_00])
+            let all = merged.state.livingRecurringTransactions
+            #expect(all.map(\.end) == all.map { merged.state.recurringTransaction($0.id)?.end })
+        }
+    }
+
+    @Test func aDailyBillThatIsSettledForYearsStillHasANextDay() throws {
+        var journal = try TestJournal.withThreeAccounts()
+        let coffee = try journal.repeating("Coffee", 2_00, "FREQ=DAILY", from: "2025-11-01")
+        let settled = try #require(Day("2025-11-01"))
+        for number in 0..<400 {
+            try journal.spend(.skipOccurrence(coffee.id, on: settled.advanced(by: number)))
+        }
+        #expect(journal.state.nextOccurrence(of: coffee, from: Day("2025-11-20")!) == settled.advanced(by: 400))
+        #expect(!journal.state.isOver(coffee, today: Day("2026-11-20")!))
+        #expect(journal.open(coffee, "2025-11-20", "2026-12-10").count == 5)
+    }
+
     @Test func twoDevicesThatSplitASeriesAtOnceMakeOneRule() throws {
         var journal = try TestJournal.withThreeAccounts()
         var rent = try journal.repeating("Rent", 900_00, "FREQ=MONTHLY", from: "2026-10-01")
