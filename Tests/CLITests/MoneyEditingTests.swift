@@ -10,6 +10,20 @@ struct MoneyEditingTests {
         try terminal.run("money", "register", "--json").json()["transactions"] as? [[String: Any]] ?? []
     }
 
+    @Test func noAmountIsTakenAlongToAnAccountOfAnotherCurrency() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        try terminal.run("account", "add", "Yen", "--currency", "JPY")
+        try terminal.run("spend", "5.50", "groceries", "--account", "Bank")
+        let refused = try terminal.run("money", "edit", "latest", "--account", "Yen")
+        #expect(refused.status == 2 && refused.errors == "“Yen” is in JPY. Add the amount: --amount 12.50\n")
+        #expect(try register().first?["amount"] as? String == "-5.50")
+        #expect(try terminal.run("money", "edit", "latest", "--account", "Yen", "--amount", "900").status == 0)
+        #expect(try register().first?["amount"] as? String == "-900")
+        try terminal.run("bill", "add", "Rent", "900.50", "--account", "Bank", "--repeat", "monthly")
+        #expect(try terminal.run("bill", "edit", "Rent", "--account", "Yen").status == 2)
+        #expect(try terminal.run("bill", "edit", "Rent", "--account", "Yen", "--amount", "90000").status == 0)
+    }
+
     @Test func theOverviewShowsBalancesTheMonthAndWhatNeedsAttention() throws {
         #expect(try terminal.run("money").output.contains("daybook account add"))
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")

@@ -52,7 +52,11 @@ struct BillOptions: ParsableArguments {
         to rule: inout RecurringTransaction, amount: String?, _ session: Session, _ state: State
     ) throws {
         if let kind { rule.kind = try session.words.choice(kind) }
+        let old = rule.account
         try applyAccounts(to: &rule, session, state)
+        if let account = state.account(rule.account) {
+            try session.expectAmount(amount, movingFrom: old, to: account, in: state)
+        }
         if let category {
             let found = try Self.value(category) {
                 try session.moneyCategory($0, rule.kind == .income ? .income : .expense, in: state)

@@ -43,7 +43,11 @@ struct EditTransaction: ChangingCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         try session.edit(transaction) { transaction, state in
-            if let account { transaction.account = try session.account(account, in: state).id }
+            if let account {
+                let target = try session.account(account, in: state)
+                try session.expectAmount(amount, movingFrom: transaction.account, to: target, in: state)
+                transaction.account = target.id
+            }
             let currency = state.account(transaction.account)?.currency ?? .euro
             if let amount { transaction.amount = try session.amount(amount, in: currency) }
             if let payee { transaction.payee = payee }
@@ -103,6 +107,12 @@ struct SplitTransaction: ChangingCommand {
 }
 
 extension Session {
+    /// Throws if an amount would go to an account of another currency as it is.
+    func expectAmount(_ amount: String?, movingFrom old: RecordID?, to account: Account, in state: State) throws {
+        guard amount == nil, let old = state.account(old), old.currency != account.currency else { return }
+        throw InvalidRequest(words.amountNeeded(in: account.currency.code, of: account.title))
+    }
+
     /// The category that was typed; nil for "none".
     fileprivate func category(_ typed: String, for kind: TransactionKind, in state: State) throws -> RecordID? {
         typed.lowercased() == "none" ? nil : try moneyCategory(typed, kind.categoryKind, in: state).id

@@ -46,11 +46,11 @@ public struct BankReading: Hashable, Sendable {
         options.mapping = remembered?.mapping
         if correctsTable {
             let known = options.mapping.flatMap { splits(as: $0) ? $0 : nil }
-            options.mapping = known.map { corrected($0) } ?? mapping(guessing: bytes)
+            options.mapping = known.map { corrected($0) } ?? mapping(guessing: bytes, in: options.currency)
         }
         // The bank writes its days in another way by now.
         if let known = options.mapping, dateOrder == nil, !known.readsDays(of: bytes) {
-            options.mapping = mapping(guessing: bytes)
+            options.mapping = mapping(guessing: bytes, in: options.currency)
         }
         if options.mapping?.currency == nil { options.mapping?.currency = options.currency }
         let file = try BankFile.read(bytes, options)
@@ -63,10 +63,13 @@ public struct BankReading: Hashable, Sendable {
     }
 
     /// The mapping that a table seems to have, with the corrections.
-    public func mapping(guessing bytes: [UInt8]) -> CSVMapping {
+    ///
+    /// - Parameter currency: The currency of its account, if it is known.
+    public func mapping(guessing bytes: [UInt8], in currency: Currency? = nil) -> CSVMapping {
         corrected(
             CSVMapping(
-                guessing: bytes, encoding: encoding, delimiter: delimiter, headerLine: headerLine, roles: roles))
+                guessing: bytes, encoding: encoding, delimiter: delimiter, headerLine: headerLine, roles: roles,
+                currency: currency))
     }
 
     /// The mapping with the corrections of columns, days and amounts.

@@ -23,7 +23,7 @@ struct QIF {
         let statements = try qif.scan(text, &collector)
         guard !statements.isEmpty else { throw .noStatement }
         let order = qif.dates.result
-        let mark = qif.marks.result(otherwise: .point)
+        let mark = qif.marks.result(otherwise: .point, in: options.currency)
         file.dateOrder = options.dateOrder ?? order.order
         if options.dateOrder == nil, !order.isCertain { file.doubts.insert(.dateOrder) }
         if !mark.isCertain { file.doubts.insert(.decimalMark) }

@@ -142,6 +142,13 @@ extension Words {
     public func noAccount(in code: String) -> String {
         pick("No account is in \(code).", "Нет счёта в \(code).", "Nie ma konta w walucie \(code).")
     }
+    /// An amount cannot be taken along to an account of another currency.
+    public func amountNeeded(in code: String, of account: String) -> String {
+        pick(
+            "\(quoted(account)) is in \(code). Add the amount: --amount 12.50",
+            "Валюта счёта \(quoted(account)) — \(code). Добавьте сумму: --amount 12.50",
+            "Walutą konta \(quoted(account)) jest \(code). Dodaj kwotę: --amount 12.50")
+    }
     public func currencyInUse(_ code: String) -> String {
         pick(
             "The account’s transactions are in \(code), so it can’t have this currency.",

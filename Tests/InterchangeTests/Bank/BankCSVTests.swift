@@ -5,6 +5,23 @@ import Testing
 @testable import Interchange
 
 @Suite struct BankCSVTests {
+    /// Three digits after the only mark are thousands in euros, and decimals in dinars.
+    @Test(arguments: ["Date;Payee;Amount", "Tag;Wer;Betrag"], ["12.500", "12,500"])
+    func aCurrencyOfThreeDecimalsIsReadAsItIsWritten(_ names: String, _ amount: String) throws {
+        for (code, expected) in [("BHD", Int64(12_500)), ("EUR", 12_500_00)] {
+            let currency = try #require(Currency(code))
+            let text = "\(names)\n20.11.2026;X;\(amount)\n21.11.2026;Y;\(amount)\n"
+            let roles: [CSVRole] = [.date, .payee, .amount]
+            let mapping = CSVMapping(
+                guessing: Array(text.utf8), delimiter: .semicolon, roles: roles, currency: currency)
+            var options = BankFile.Options(currency: currency)
+            options.mapping = mapping
+            options.mapping?.currency = currency
+            let file = try BankFile.read(Array(text.utf8), options)
+            #expect(file.statements.flatMap { $0.entries.map(\.amount) } == [expected, expected], "\(code)")
+        }
+    }
+
     @Test func polishBankWithPreambleAndFooterIsRead() throws {
         for encoding in [TextEncoding.utf8, .windows1250, .latin2, .utf16LittleEndian, .utf16BigEndian] {
             let file = try BankFile.read(encoding.bytes(BankSamples.mBank))

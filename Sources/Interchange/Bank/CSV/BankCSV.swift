@@ -23,7 +23,7 @@ struct BankCSV {
         if let given = options.mapping {
             mapping = given
         } else {
-            (mapping, file.doubts) = CSVMapping.guess(text)
+            (mapping, file.doubts) = CSVMapping.guess(text, nil, nil, nil, options.currency)
             if mapping.currency == nil { mapping.currency = options.currency }
         }
         mapping.encoding = text.encoding

@@ -1,3 +1,5 @@
+import Money
+
 extension CSVMapping {
     /// Guesses how to read a file. The result may lack columns that entries need: see `isComplete`.
     ///
@@ -6,18 +8,20 @@ extension CSVMapping {
     ///   - delimiter: what separates the columns; nil to guess it.
     ///   - headerLine: the line of the row with the columns' names, or 0 if there is none; nil to guess it.
     ///   - roles: the meaning of the columns; nil to guess it.
+    ///   - currency: the currency of the account, if it is known.
     public init(
         guessing bytes: [UInt8], encoding: TextEncoding? = nil, delimiter: Delimiter? = nil, headerLine: Int? = nil,
-        roles: [CSVRole]? = nil
+        roles: [CSVRole]? = nil, currency: Currency? = nil
     ) {
-        self = Self.guess(BankText(bytes, encoding), delimiter, headerLine, roles).mapping
+        self = Self.guess(BankText(bytes, encoding), delimiter, headerLine, roles, currency).mapping
     }
 
     /// Guesses from the names and cells of the first rows, then from all rows how days and amounts are written.
     static func guess(
-        _ text: BankText, _ delimiter: Delimiter? = nil, _ headerLine: Int? = nil, _ roles: [CSVRole]? = nil
+        _ text: BankText, _ delimiter: Delimiter? = nil, _ headerLine: Int? = nil, _ roles: [CSVRole]? = nil,
+        _ currency: Currency? = nil
     ) -> (mapping: CSVMapping, doubts: Set<BankFile.Doubt>) {
-        if let plain = plain(text), delimiter == nil || delimiter == plain.mapping.delimiter,
+        if let plain = plain(text, currency), delimiter == nil || delimiter == plain.mapping.delimiter,
             headerLine == nil || headerLine == plain.mapping.headerLine, roles == nil || roles == plain.mapping.roles
         {
             return plain
@@ -30,7 +34,8 @@ extension CSVMapping {
         let order = counts.dates.result
         guess.setDateOrder(order.order)
         if !order.isCertain { doubts.insert(.dateOrder) }
-        let mark = counts.marks.result(otherwise: guess.mapping.delimiter == .comma ? .point : .comma)
+        let mark = counts.marks.result(
+            otherwise: guess.mapping.delimiter == .comma ? .point : .comma, in: currency)
         guess.setDecimalMark(mark.mark)
         if !mark.isCertain { doubts.insert(.decimalMark) }
         if guess.mapping.sign == .signed {
@@ -69,7 +74,9 @@ extension CSVMapping {
     /// The mapping of a table whose first row has only names of Daybook's own, at least "date" and "amount", each once;
     /// or exactly those of an exported table; nil for another. Negative amounts are spent. Days are ISO 8601 and amounts have a decimal point, unless a
     /// spreadsheet saved the table in the style of its language.
-    private static func plain(_ text: BankText) -> (mapping: CSVMapping, doubts: Set<BankFile.Doubt>)? {
+    private static func plain(
+        _ text: BankText, _ currency: Currency?
+    ) -> (mapping: CSVMapping, doubts: Set<BankFile.Doubt>)? {
         for delimiter in Delimiter.allCases {
             let sample = text.bytes.prefix(4096)
             var reader = CSVReader(Array(sample), separator: delimiter.byte)
@@ -87,7 +94,9 @@ extension CSVMapping {
             var counts = CSVCounts(mapping)
             counts.add(text, mapping)
             // Spreadsheets that write decimal commas separate columns by something else.
-            if delimiter != .comma { mapping.decimalMark = counts.marks.result(otherwise: .point).mark }
+            if delimiter != .comma {
+                mapping.decimalMark = counts.marks.result(otherwise: .point, in: currency).mark
+            }
             guard counts.dates.hasDates else { return (mapping, []) }
             let order = counts.dates.result
             mapping.dateOrder = order.order
@@ -220,11 +229,13 @@ struct DecimalMarkCounts {
         if isPoint { points += 1 } else { commas += 1 }
     }
 
-    /// The mark of most numbers that prove one. Without any, what precedes three digits separates thousands.
-    func result(otherwise mark: DecimalMark) -> (mark: DecimalMark, isCertain: Bool) {
+    /// The mark of most numbers that prove one. Without any, what precedes three digits separates thousands, but in a currency
+    /// of three decimals, where it precedes these.
+    func result(otherwise mark: DecimalMark, in currency: Currency?) -> (mark: DecimalMark, isCertain: Bool) {
         if points != commas { return (points > commas ? .point : .comma, true) }
         if pointsBeforeThree != commasBeforeThree {
-            return (pointsBeforeThree > commasBeforeThree ? .comma : .point, false)
+            let arePoints = pointsBeforeThree > commasBeforeThree
+            return (arePoints == (currency?.fractionDigits == 3) ? .point : .comma, false)
         }
         return (mark, points + commas + pointsBeforeThree == 0)
     }
