@@ -228,8 +228,8 @@ extension State {
         let madeOn = rule.addedOn ?? imported.day(of: habits.stamp(at: row, column: Habit.Field.life.rawValue))
         let isLastDayOver = habit.kind == .atMost && end != openDay
         let history = HabitHistory(
-            rule: rule, marks: marks.map { $0.mark }, today: end, isLastDayOver: isLastDayOver,
-            awayDays: restDays(of: habit, marks, madeOn: madeOn, away))
+            rule: rule, marks: marks.map { $0.mark }, today: end, isLastDayOver: isLastDayOver, awayDays: away,
+            keptFrom: madeOn)
 
         var facts = HabitFacts()
         for item in marks where item.isMade && item.earns && history.isDone(on: item.mark.day) {
@@ -239,15 +239,7 @@ extension State {
         facts.streaks = [Day?](repeating: nil, count: HabitFacts.streakGoals.count)
         let step = PointRules.streakStep(facts.unit)
         var next = marks.startIndex
-        // Being away takes no step from a streak.
-        let streaks =
-            away.isEmpty
-            ? history
-            : HabitHistory(
-                rule: rule, marks: marks.map { $0.mark }, today: end, isLastDayOver: isLastDayOver,
-                awayDays: restDays(of: habit, marks, madeOn: madeOn, .none)
-            ).resting(away)
-        streaks.forEachStreakStep { day, length, times in
+        history.forEachStreakStep { day, length, times in
             // The mark that shows it: that of the day or, for a day that was met without one, the next.
             while next < marks.count, marks[next].mark.day < day || !marks[next].isMade { next += 1 }
             guard next < marks.count, marks[next].earns, DailyCounts.days.contains(day) else { return }
@@ -266,19 +258,6 @@ extension State {
             facts.doneAt = history.isDone(on: addedOn) ? marksStamp(of: habit, on: addedOn) : nil
         }
         return facts
-    }
-
-    /// The days on which a habit rests: those away and, for *at most*, the days without a mark before it was made. Time alone
-    /// keeps a limit only once there is one.
-    private func restDays(of habit: Habit, _ marks: [GameMark], madeOn: Day?, _ away: AwayDays) -> AwayDays {
-        guard habit.kind == .atMost, let madeOn, habit.firstDay < madeOn else { return away }
-        var spans = away.spans
-        var first = Day.first
-        for day in marks.filter({ $0.isMade && $0.mark.day < madeOn }).map({ $0.mark.day }) + [madeOn] {
-            if first < day { spans.append(first...day.advanced(by: -1)) }
-            first = day.advanced(by: 1)
-        }
-        return AwayDays(spans)
     }
 
     /// The last day of which marks through a day tell: that of its week, month or window. Nil for particular days.

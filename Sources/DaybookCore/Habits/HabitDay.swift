@@ -17,8 +17,14 @@ struct HabitDay: Hashable, Sendable {
     /// Whether the day does not count: it was skipped, or the person is away.
     var isSkipped: Bool { state == .skipped || rests }
 
+    /// Whether the person marked it as done or with a value.
+    var isMarked: Bool { state == .done || total != nil }
+
     /// Whether it was done and logged. A limit that was kept on a day without a value is not.
-    var isLoggedAsDone: Bool { isDone && (state == .done || total != nil) }
+    var isLoggedAsDone: Bool { isDone && isMarked }
+
+    /// Takes the day out of what is due: it neither counts nor lacks.
+    mutating func rest() { (isDue, isDone, rests) = (false, false, true) }
 
     /// Judges the day by its mark. Set `isDue` first.
     ///

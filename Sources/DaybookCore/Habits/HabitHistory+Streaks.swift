@@ -31,12 +31,15 @@ extension HabitHistory {
     /// Whether a day ends a streak of days: it was due and not met, and cannot be met any more, as today and the days of an open
     /// window can. A limit that was exceeded today cannot.
     private func ends(_ index: Int) -> Bool {
-        if days[index].isSkipped || !days[index].isDue || isMet(index) { return false }
-        if let windows { return index < windows.openFrom }
-        return index < days.count - 1 || days[index].isOverLimit
+        let day = streakDays.days[index]
+        if day.isSkipped || !day.isDue || isMet(index) { return false }
+        if let windows = streakDays.windows { return index < windows.openFrom }
+        return index < days.count - 1 || day.isOverLimit
     }
 
-    private func isMet(_ index: Int) -> Bool { windows?.isCovered[index] ?? days[index].isDone }
+    private func isMet(_ index: Int) -> Bool {
+        streakDays.windows?.isCovered[index] ?? streakDays.days[index].isDone
+    }
 
     /// The longest streak; length 0 if there is none.
     public var longestStreak: Streak {
@@ -56,8 +59,8 @@ extension HabitHistory {
     /// The length of the streak of days that a day makes the longest yet, done or not; nil if it makes none, or no streak
     /// before had a week. It depends on the days before alone.
     public func recordStreak(on day: Day) -> Int? {
-        guard streakUnit == .days, windows == nil, let index = index(of: day), days[index].isDue,
-            !days[index].isSkipped
+        guard streakUnit == .days, windows == nil, let index = index(of: day), streakDays.days[index].isDue,
+            !streakDays.days[index].isSkipped
         else { return nil }
         var runs = Runs()
         addDays(0..<index, to: &runs)
@@ -79,7 +82,7 @@ extension HabitHistory {
     func forEachStreakStep(_ body: (_ day: Day, _ length: Int, _ times: Int) -> Void) {
         var (length, times) = (0, 0)
         guard streakUnit == .days else {
-            for period in periods {
+            for period in streakDays.periods {
                 if period.isMet {
                     length += 1
                     body(day(at: lastRequired(of: period)), length, times + period.required)
@@ -90,8 +93,9 @@ extension HabitHistory {
             }
             return
         }
+        let days = streakDays.days
         for index in days.indices where !days[index].isSkipped && days[index].isDue {
-            if windows?.isCovered[index] ?? days[index].isDone {
+            if isMet(index) {
                 length += 1
                 if days[index].isDone { times += 1 }
                 body(day(at: index), length, times)
@@ -104,7 +108,7 @@ extension HabitHistory {
     /// The index of the day on which a week or month had enough.
     private func lastRequired(of period: HabitPeriod) -> Int {
         var missing = period.required
-        for index in period.range where days[index].isDone {
+        for index in period.range where streakDays.days[index].isDone {
             missing -= 1
             if missing <= 0 { return index }
         }
@@ -120,7 +124,7 @@ extension HabitHistory {
     /// - Parameter range: The indices of the days, and of the beginnings of weeks and months, that count; nil for all.
     ///
     /// A day, week or month that was due and met continues a streak. One that was skipped or not due neither adds to
-    /// it nor breaks it. Today, unless it exceeded a limit, and days that an open window can still cover, do not break it either
+    /// it nor breaks it. Being away takes nothing: see `StreakDays`. Today, unless it exceeded a limit, and days that an open window can still cover, do not break it either
     /// while unmet.
     /// Anything else ends it.
     func streaks(in range: Range<Int>? = nil) -> (all: [Streak], current: Streak?) {
@@ -132,6 +136,7 @@ extension HabitHistory {
     }
 
     private func addDays(_ range: Range<Int>, to runs: inout Runs) {
+        let days = streakDays.days
         for index in range where !days[index].isSkipped {
             if ends(index) {
                 runs.end()
@@ -144,7 +149,7 @@ extension HabitHistory {
     }
 
     private func addPeriods(in range: Range<Int>, to runs: inout Runs) {
-        for period in periods where range.contains(period.range.lowerBound) {
+        for period in streakDays.periods where range.contains(period.range.lowerBound) {
             if period.isMet {
                 runs.meet(period.range, days: period.range.count - period.skipped)
             } else if !isOpen(period), !period.isExcused {

@@ -14,6 +14,8 @@ public struct HabitHistory: Sendable {
     /// Whether the last day is over: rates count what was not done on it, and a limit was kept on it. The history of an
     /// earlier period ends like this.
     public let isLastDayOver: Bool
+    /// The day before which time alone keeps no limit: days without a mark rest. Nil for none.
+    let keptFrom: Day?
     /// The first day of the history. After today if the habit has not begun.
     public let firstDay: Day
 
@@ -23,11 +25,20 @@ public struct HabitHistory: Sendable {
     let periods: [HabitPeriod]
     /// The days covered by windows of *n* times in *m* days; nil for other schedules.
     let windows: HabitWindows?
+    /// The days as streaks count them, from which being away takes nothing.
+    let streakDays: StreakDays
 
     /// Evaluates marks, given in any order and at most one a day. Totals that are NaN or beyond ±10¹⁵, where sums lose
     /// precision, are ignored.
     public init(
         rule: HabitRule, marks: [DayMark], today: Day, isLastDayOver: Bool = false, awayDays: AwayDays = .none
+    ) {
+        self.init(
+            rule: rule, marks: marks, today: today, isLastDayOver: isLastDayOver, awayDays: awayDays, keptFrom: nil)
+    }
+
+    init(
+        rule: HabitRule, marks: [DayMark], today: Day, isLastDayOver: Bool, awayDays: AwayDays, keptFrom: Day?
     ) {
         var firstDay = rule.startDay
         for mark in marks where mark.day < firstDay && (mark.state == .done || mark.total != nil) {
@@ -42,13 +53,14 @@ public struct HabitHistory: Sendable {
             days[index].total = mark.total.flatMap { abs($0) <= 1e15 ? $0 : nil }
         }
         self.init(
-            rule: rule, marked: days, from: firstDay, today: today, isLastDayOver: isLastDayOver, awayDays: awayDays)
+            rule: rule, marked: days, from: firstDay, today: today, isLastDayOver: isLastDayOver, awayDays: awayDays,
+            keptFrom: keptFrom)
     }
 
     /// - Parameter days: Days of which only the marks are looked at.
     private init(
         rule: HabitRule, marked days: [HabitDay], from firstDay: Day, today: Day, isLastDayOver: Bool,
-        awayDays: AwayDays
+        awayDays: AwayDays, keptFrom: Day?
     ) {
         var days = days
         let anchor = HabitHistory.anchor(of: rule, from: firstDay)
@@ -56,28 +68,26 @@ public struct HabitHistory: Sendable {
             days[index].isDue = rule.schedule.isDue(on: firstDay.advanced(by: index), from: anchor)
             days[index].judge(by: rule, isOver: isLastDayOver || index < days.count - 1)
         }
-        Self.rest(&days, from: firstDay, awayDays)
-        var windows: HabitWindows?
-        if case .times(let times, let length) = rule.schedule {
-            windows = HabitWindows(days: days, times: times, length: length)
+        if rule.kind == .atMost, let keptFrom {
+            for index in 0..<max(0, min(keptFrom.days(since: firstDay), days.count)) where !days[index].isMarked {
+                days[index].rest()
+            }
         }
-        self.init(
-            rule: rule, evaluated: days, from: firstDay, today: today, isLastDayOver: isLastDayOver,
-            awayDays: awayDays, windows: windows)
-    }
-
-    private init(
-        rule: HabitRule, evaluated days: [HabitDay], from firstDay: Day, today: Day, isLastDayOver: Bool,
-        awayDays: AwayDays, windows: HabitWindows?
-    ) {
+        let present = days
+        Self.rest(&days, from: firstDay, awayDays)
         self.rule = rule
         self.awayDays = awayDays
         self.today = today
         self.isLastDayOver = isLastDayOver
+        self.keptFrom = keptFrom
         self.firstDay = firstDay
         self.days = days
-        self.periods = HabitPeriod.all(of: rule, days: days, from: firstDay)
-        self.windows = windows
+        periods = HabitPeriod.all(of: rule, days: days, from: firstDay)
+        windows = HabitWindows(of: rule, days: days)
+        streakDays =
+            days == present
+            ? StreakDays(days: days, periods: periods, windows: windows)
+            : StreakDays(present, awayDays, of: rule, from: firstDay)
     }
 
     /// The history as if the person had never been away.
@@ -85,34 +95,8 @@ public struct HabitHistory: Sendable {
         if awayDays.isEmpty { return self }
         let marked = days.map { HabitDay(state: $0.state, total: $0.total) }
         return HabitHistory(
-            rule: rule, marked: marked, from: firstDay, today: today, isLastDayOver: isLastDayOver, awayDays: .none)
-    }
-
-    /// The history with more time away, of which nothing is taken: days that are met without it continue a streak as before, and
-    /// others, which would end it, rest.
-    func resting(_ away: AwayDays) -> HabitHistory {
-        if away.isEmpty { return self }
-        var rested = days
-        for index in days.indices where !days[index].isDone && away.contains(day(at: index)) {
-            (rested[index].isDue, rested[index].rests) = (false, true)
-        }
-        var windows = windows
-        if case .times(let times, let length) = rule.schedule, var coverage = windows {
-            let covered = coverage.isCovered
-            let stretched = HabitWindows(days: rested, times: times, length: length)
-            for index in days.indices where !days[index].isDone {
-                if covered[index] {
-                    rested[index] = days[index]
-                } else if stretched.isCovered[index] {
-                    rested[index].rests = true
-                }
-            }
-            coverage.openFrom = min(coverage.openFrom, stretched.openFrom)
-            windows = coverage
-        }
-        return HabitHistory(
-            rule: rule, evaluated: rested, from: firstDay, today: today, isLastDayOver: isLastDayOver,
-            awayDays: AwayDays(awayDays.spans + away.spans), windows: windows)
+            rule: rule, marked: marked, from: firstDay, today: today, isLastDayOver: isLastDayOver, awayDays: .none,
+            keptFrom: keptFrom)
     }
 
     /// Lets the days rest on which the person is away and did not do it. For *at most*, time alone does not do it then.
@@ -122,9 +106,7 @@ public struct HabitHistory: Sendable {
         for span in awayDays.spans where span.overlaps(all) {
             let common = span.clamped(to: all)
             for index in common.lowerBound.days(since: firstDay)...common.upperBound.days(since: firstDay) {
-                let isMarked = days[index].state == .done || days[index].total != nil
-                if isMarked, days[index].isDone { continue }
-                (days[index].isDue, days[index].isDone, days[index].rests) = (false, false, true)
+                if !days[index].isMarked || !days[index].isDone { days[index].rest() }
             }
         }
     }

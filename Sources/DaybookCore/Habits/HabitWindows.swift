@@ -10,6 +10,12 @@ struct HabitWindows: Sendable {
     /// window has Saturday and Sunday left.
     var openFrom: Int
 
+    /// Nil for other schedules.
+    init?(of rule: HabitRule, days: [HabitDay]) {
+        guard case .times(let times, let length) = rule.schedule else { return nil }
+        self.init(days: days, times: times, length: length)
+    }
+
     init(days: [HabitDay], times: Int, length: Int) {
         isCovered = Array(repeating: false, count: days.count)
         openFrom = days.count
