@@ -21,7 +21,9 @@ extension DayReport {
             words.headline(
                 due: agenda.due, done: agenda.done, exceeded: agenda.exceeded, daysFromToday: day.days(since: today),
                 isAway: agenda.isAway))
-        if let news = game.flatMap({ GameNews($0) }) { text.append(words.text(news, in: state)) }
+        let isDayDone = agenda.done >= agenda.due
+        if let news = game.flatMap({ GameNews($0, isDayDone: isDayDone) }) { text.append(words.text(news, in: state)) }
+        if isDayDone, day == today, agenda.isPerfectOnceOver { text.append(words.perfectOnceOver) }
         if let best = agenda.bestStreak {
             let length = words.streak(best.streak.length, of: best.habit.schedule)
             text.append(style(.faint, words.bestStreak(length, of: best.habit.title, isCurrent: day >= today)))

@@ -89,6 +89,14 @@ extension Achievement {
     /// Whether it stays a surprise until it is earned.
     public var isHidden: Bool { family == .surprises }
 
+    /// Whether it is earned by a perfect day.
+    var countsPerfectDays: Bool {
+        switch self {
+        case .fullDay, .perfectWeek, .perfectMonth: true
+        default: false
+        }
+    }
+
     /// The achievements of a family, in order.
     public static func of(_ family: AchievementFamily) -> [Achievement] { allCases.filter { $0.family == family } }
 

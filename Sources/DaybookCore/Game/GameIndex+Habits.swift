@@ -106,12 +106,12 @@ extension GameIndex {
         return true
     }
 
-    /// The index as of a day that is not over: a limit that was kept so far on it is not done yet.
+    /// The index as of a day that is not over: nobody can tell yet whether a limit is kept on it, but it is known what time alone
+    /// kept on the days before.
     func judgingLimits(on day: Day, _ state: State) -> GameIndex {
         var index = self
         var hasChanged = false
-        for (row, facts) in habits.enumerated() where state.habits.rows[row].kind == .atMost {
-            guard let facts, facts.dueDays.indices.contains(day.days(since: facts.firstDay)) else { continue }
+        for row in habits.indices where habits[row] != nil && state.habits.rows[row].kind == .atMost {
             if index.setHabit(row, before: day.advanced(by: 1), openDay: day, state) { hasChanged = true }
         }
         if hasChanged { index.findFullDays(state) }
@@ -206,12 +206,13 @@ extension GameIndex {
 extension State {
     /// The facts of a habit, through its last mark; nil if it was deleted or never marked.
     ///
-    /// Nothing after the last mark counts, so that no clock decides: *at most* needs a later mark to show that a day without a
-    /// value was kept.
+    /// Without a day that is not over, nothing after the last mark counts, so that no clock decides. *At most* needs a later mark in
+    /// any case to show that a streak went on over days without a value.
     ///
     /// - Parameters:
     ///   - limit: The day from which on marks and time away are left out; nil for all.
-    ///   - openDay: A day that is not over, on which nobody can tell yet that a limit is kept; nil if all days are over.
+    ///   - openDay: A day that is not over, on which nobody can tell yet that a limit is kept; nil if all days are over. A limit
+    ///     that is not archived is judged through it.
     func habitFacts(
         _ row: Int, before limit: Day?, openDay: Day?, _ imported: ImportedStamps
     ) -> HabitFacts? {
@@ -224,7 +225,8 @@ extension State {
         // A habit that was never marked is due all the same.
         let last = lastMark ?? rule.startDay.advanced(by: -1)
         let goesOn = !habit.isArchived && habit.kind != .atMost
-        let end = goesOn ? lastDay(told: max(last, marks.last?.mark.day ?? last), by: rule, away) ?? last : last
+        var end = goesOn ? lastDay(told: max(last, marks.last?.mark.day ?? last), by: rule, away) ?? last : last
+        if habit.kind == .atMost, !habit.isArchived, let openDay { end = max(end, openDay) }
         let madeOn = rule.addedOn ?? imported.day(of: habits.stamp(at: row, column: Habit.Field.life.rawValue))
         let isLastDayOver = habit.kind == .atMost && end != openDay
         let history = HabitHistory(
@@ -277,6 +279,7 @@ extension State {
         facts.firstDay = history.firstDay
         facts.dueDays = unpaused.days.indices.map { index in
             if unpaused.isLacking(index) { return .init(isDone: false, isPaused: !history.isLacking(index)) }
+            if unpaused.isWaiting(index) { return .init(isDone: false, isPaused: !history.isWaiting(index)) }
             let day = unpaused.days[index]
             return day.isDue && day.isDone ? .init(isDone: true) : nil
         }

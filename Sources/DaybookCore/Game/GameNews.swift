@@ -7,11 +7,15 @@ public enum GameNews: Sendable {
     case achievement(Achievement)
 
     /// Nil without points.
-    public init?(_ game: Game) {
+    ///
+    /// - Parameter isDayDone: Whether nothing is left to do on the day. A habit that was added to a perfect day takes nothing from
+    ///   it, but "Perfect day" beside "One to go" would seem wrong.
+    public init?(_ game: Game, isDayDone: Bool) {
         guard game.ledger.total > 0 else { return nil }
         let won = game.challenges.filter { $0.earnedOn == game.today }.map { $0.challenge }
             .max { PointRules.challenge($0.level) < PointRules.challenge($1.level) }
-        let earned = game.achievements(earnedOn: game.today).max { $0.points < $1.points }
+        let earned = game.achievements(earnedOn: game.today).filter { isDayDone || !$0.countsPerfectDays }
+            .max { $0.points < $1.points }
         if let level = game.ledger.levelReached(on: game.today) {
             self = .levelReached(level)
         } else if let won, PointRules.challenge(won.level) >= earned?.points ?? 0 {

@@ -92,14 +92,22 @@ extension HabitHistory {
     /// Whether a day keeps the habits from all being done: it is asked for. Days before the habit was added are not.
     func isLacking(_ index: Int) -> Bool { isSinceAdded(index) && isAsked(index) }
 
+    /// Whether a limit that was not exceeded so far would keep the habits from all being done if it were: its day, which goes
+    /// on, is perfect only once it is over.
+    public func isWaiting(on day: Day) -> Bool { index(of: day).map { isWaiting($0) } ?? false }
+
+    func isWaiting(_ index: Int) -> Bool { days[index].isUndecided && isSinceAdded(index) && isUnmet(index) }
+
     /// Whether the habit is to be done on a day, or was: it is due, and neither done, skipped nor covered by other days. A week or
     /// month asks for nothing if it began before the habit, or once the habit was added in it, or if skipped days make up for
     /// what is missing. Nor does a limit that is kept so far: nothing is to be done for it.
-    func isAsked(_ index: Int) -> Bool {
+    func isAsked(_ index: Int) -> Bool { !days[index].isUndecided && isUnmet(index) }
+
+    private func isUnmet(_ index: Int) -> Bool {
         let entry = days[index]
-        if entry.isDone || entry.isSkipped || entry.isUndecided { return false }
+        if entry.isDone || entry.isSkipped { return false }
         if let windows { return !windows.isCovered[index] }
-        guard let period = period(at: index) else { return counts(index) }
+        guard let period = period(at: index) else { return entry.isDue }
         if period.isMet || period.isExcused { return false }
         return isSinceAdded(period.range.lowerBound) || !isSinceAdded(index)
     }

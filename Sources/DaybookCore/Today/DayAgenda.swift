@@ -31,6 +31,8 @@ public struct DayAgenda: Sendable {
         public let isDue: Bool
         /// Whether it counts among what is to do or was done; see `DayAgenda`.
         public let counts: Bool
+        /// Whether it is a limit without which the day, which goes on, is not perfect before it is over.
+        public let isWaiting: Bool
 
         public var isDone: Bool { status == .done }
 
@@ -64,7 +66,7 @@ public struct DayAgenda: Sendable {
                         habit: item.habit, history: item.history,
                         status: item.history.status(on: day),
                         isDue: item.history.isDue(on: day, today: today),
-                        counts: item.history.counts(on: day, today: today))
+                        counts: item.history.counts(on: day, today: today), isWaiting: item.history.isWaiting(on: day))
                 }
         guard !settings.hides(.tasks), !state.tasks.rows.isEmpty else {
             (openTasks, upcomingOccurrences, completedTasks) = ([], [], [])
@@ -112,6 +114,17 @@ public struct DayAgenda: Sendable {
 
     /// The number of limits among those that count that were exceeded: nothing can be done for them on the day.
     public var exceeded: Int { habits.count { $0.counts && $0.habit.kind == .atMost && $0.status == .missed } }
+
+    /// Whether all habits that can be done were done, but a limit tells only at the end of the day that it is perfect. One that
+    /// was added on the day takes nothing from it if an earlier habit counts.
+    public var isPerfectOnceOver: Bool {
+        guard habits.contains(where: { $0.isDone && $0.counts }), habits.allSatisfy({ $0.isDone || !$0.counts }) else {
+            return false
+        }
+        let counted = habits.filter { $0.counts || $0.isWaiting }
+        let hasEarlier = counted.contains { $0.habit.createdOn.map { $0 < day } ?? true }
+        return counted.contains { $0.isWaiting && !(hasEarlier && $0.habit.createdOn == day) }
+    }
 
     /// The longest streak as it stood on the day, by days covered.
     public var bestStreak: (streak: Streak, habit: Habit)? {

@@ -12,8 +12,10 @@ struct LevelLine: Sendable {
     private(set) var celebrated: Icon?
 
     /// Nil without points.
-    init?(_ game: Game, _ words: Words, in state: State) {
-        guard let news = GameNews(game) else { return nil }
+    ///
+    /// - Parameter isDayDone: Whether nothing is left to do on the day.
+    init?(_ game: Game, isDayDone: Bool, _ words: Words, in state: State) {
+        guard let news = GameNews(game, isDayDone: isDayDone) else { return nil }
         text = words.text(news, in: state)
         switch news {
         case .level: link = .progress(before: nil)

@@ -118,9 +118,10 @@ extension TodayPage {
             ? words.noTasksOrHabitsDue
             : words.headline(
                 due: due, done: done, exceeded: exceeded, daysFromToday: day.days(since: today), isAway: isAway)
+        let hasPerfectHint = isPerfectOnceOver && day == today && done >= due
         return """
             <section class="card summary">\(ring.svg)<div>\
-            <h2>\(headline)</h2>\(level?.view)\(streak)</div></section>
+            <h2>\(headline)</h2>\(level?.view)\(if: hasPerfectHint, "<p>\(words.perfectOnceOver)</p>")\(streak)</div></section>
             """
     }
 }

@@ -13,6 +13,8 @@ struct TodayPage: PageView {
     /// The number of limits that were exceeded.
     let exceeded: Int
     let done: Int
+    /// Whether a limit decides at the end of the day that it is perfect.
+    let isPerfectOnceOver: Bool
     let best: BestStreak?
     let now: NowLine?
     /// Only on the page of today.
@@ -84,6 +86,7 @@ struct TodayPage: PageView {
             return WeekDay(day: weekDay, due: due + tasks, done: done + tasks, isResting: isResting)
         }
         (due, done, exceeded) = (agenda.due, agenda.done, agenda.exceeded)
+        isPerfectOnceOver = agenda.isPerfectOnceOver
         best = agenda.bestStreak.map {
             BestStreak(title: $0.habit.title, length: $0.streak.length, schedule: $0.habit.schedule)
         }
@@ -102,7 +105,7 @@ struct TodayPage: PageView {
         log = LogStrip(context, day: day)
         evening = EveningMood(context, day: day, newID: newID())
         let game = day == today ? context.game : nil
-        level = game.flatMap { LevelLine($0, context.words, in: state) }
+        level = game.flatMap { LevelLine($0, isDayDone: agenda.done >= agenda.due, context.words, in: state) }
         now = day == today ? NowLine(context, agenda, game) : nil
         (isAway, isResting) = (agenda.isAway, agenda.isResting)
         let period = state.awayPeriod(around: day)

@@ -30,6 +30,14 @@ extension Words {
         pick("Nothing left to do", "На сегодня больше ничего", "Na dziś nic więcej")
     }
 
+    /// Says, below the headline of a day on which all is done, that a limit decides at its end.
+    public var perfectOnceOver: String {
+        pick(
+            "A perfect day once it is over, unless a limit is exceeded",
+            "День станет идеальным, когда закончится, если не превысить предел",
+            "Dzień będzie idealny, gdy się skończy, o ile nie przekroczysz limitu")
+    }
+
     /// The headline of a day, from the number of due and done habits.
     ///
     /// - Parameters:

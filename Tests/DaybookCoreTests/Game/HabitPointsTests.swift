@@ -102,23 +102,55 @@ import Testing
         #expect(journal.state.game(today: yesterday).ledger.total == 0)
     }
 
-    @Test func aLimitNeitherFillsADayNorKeepsItFromBeingFullBeforeItIsOver() throws {
+    @Test(arguments: [.daily, .timesPerWeek(7), .times(2, inDays: 2)] as [Schedule])
+    func aDayWithALimitIsPerfectOnceItIsOver(_ schedule: Schedule) throws {
         var journal = TestJournal()
-        for (id, schedule) in [(1, .daily), (2, .timesPerWeek(7)), (3, .times(2, inDays: 2))] as [(UInt64, Schedule)] {
-            try journal.add("Limit \(id)", id: id) {
-                ($0.kind, $0.target, $0.schedule, $0.startDay) = (.atMost, 2, schedule, Day("2026-11-16"))
-            }
-        }
-        try journal.add("Read", id: 4)
-        journal.now.milliseconds += 3 * 86_400_000
+        journal.now.milliseconds -= 4 * 86_400_000
+        try journal.add("Coffee", id: 1) { ($0.kind, $0.target, $0.schedule) = (.atMost, 2, schedule) }
+        try journal.add("Read", id: 2)
+        journal.now.milliseconds += 4 * 86_400_000
         let today = journal.today
-        func isTodayFull() -> Bool { journal.earned(on: today.text).contains("allHabitsDone 10") }
-        for id in 1...3 as ClosedRange<UInt64> { try journal.run(.setValue(TestJournal.id(id), on: today, 2)) }
-        #expect(!isTodayFull())
-        try journal.mark(4, today.text)
-        #expect(isTodayFull())
+        func isFull() -> Bool { journal.earned(on: today.text).contains("allHabitsDone 10") }
+        func isPerfectOnceOver() -> Bool {
+            DayAgenda(on: today, today: journal.today, in: journal.state).isPerfectOnceOver
+        }
+        #expect(!isPerfectOnceOver())
+        try journal.mark(2, today.text)
+        #expect(!isFull() && isPerfectOnceOver())
+        #expect(journal.game.progress(towards: .fullDay).earnedOn == nil)
+        try journal.run(.setValue(TestJournal.id(1), on: today, 2))
+        #expect(!isFull() && isPerfectOnceOver())
+        var tomorrow = journal
+        tomorrow.now.milliseconds += 86_400_000
+        #expect(tomorrow.earned(on: today.text).contains("allHabitsDone 10"))
         try journal.run(.setValue(TestJournal.id(1), on: today, 3))
-        #expect(!isTodayFull())
+        #expect(!isFull() && !isPerfectOnceOver())
+        journal.now.milliseconds += 86_400_000
+        #expect(!isFull() || schedule == .times(2, inDays: 2))
+    }
+
+    @Test func aLimitThatIsAddedTakesNothingFromAPerfectDay() throws {
+        var journal = TestJournal()
+        journal.now.milliseconds -= 86_400_000
+        try journal.add("Read", id: 1)
+        journal.now.milliseconds += 86_400_000
+        try journal.mark(1, "2026-11-20")
+        try journal.add("Coffee", id: 2) { ($0.kind, $0.target) = (.atMost, 2) }
+        #expect(journal.earned(on: "2026-11-20").contains("allHabitsDone 10"))
+        #expect(!DayAgenda(on: journal.today, today: journal.today, in: journal.state).isPerfectOnceOver)
+    }
+
+    /// Nothing was logged for the other days of the week: time alone kept the limit on them.
+    @Test func aWeekThatKeptItsLimitOftenEnoughMakesItsOtherDaysPerfect() throws {
+        var journal = TestJournal()
+        journal.now.milliseconds = Int64(Day("2026-11-09")!.number) * 86_400_000 + 36_000_000
+        try journal.add("Coffee", id: 1) { ($0.kind, $0.target, $0.schedule) = (.atMost, 2, .timesPerWeek(3)) }
+        try journal.add("Read", id: 2)
+        try journal.run(.setValue(TestJournal.id(1), on: journal.today, 3))
+        try journal.mark(2, "2026-11-09")
+        #expect(!journal.earned(on: "2026-11-09").contains("allHabitsDone 10"))
+        journal.now.milliseconds += 4 * 86_400_000
+        #expect(journal.earned(on: "2026-11-09").contains("allHabitsDone 10"))
     }
 
     @Test func aLimitStrengthensAGoalOnceItsDayIsOver() throws {

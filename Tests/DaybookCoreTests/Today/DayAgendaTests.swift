@@ -137,10 +137,8 @@ struct DayAgendaTests {
         for step in 0..<60 {
             if step < 30, step % 10 == 0 {
                 let kind = HabitKind.allCases[randomness.number(0...2)]
-                // Whether a week with a limit was met is known only by a later mark.
-                let last = kind == .atMost ? 2 : 5
                 try journal.add("Habit \(step)", id: UInt64(step / 10 + 1)) { habit in
-                    habit.schedule = schedules[randomness.number(0...last)]
+                    habit.schedule = schedules[randomness.number(0...5)]
                     if kind.isMeasure { (habit.kind, habit.target, habit.unit) = (kind, 2, "cups") }
                 }
             }
@@ -158,9 +156,11 @@ struct DayAgendaTests {
                 let day = journal.today.advanced(by: -back)
                 let habits = DayAgenda(on: day, today: journal.today, in: journal.state).habits
                 // A habit that was added that day takes nothing from it, if an earlier one is due.
-                let hasEarlier = habits.contains { $0.counts && $0.habit.createdOn.map { $0 < day } ?? true }
+                let hasEarlier = habits.contains {
+                    ($0.counts || $0.isWaiting) && $0.habit.createdOn.map { $0 < day } ?? true
+                }
                 let isLeft = habits.contains {
-                    $0.counts && !$0.isDone && !(hasEarlier && $0.habit.createdOn == day)
+                    ($0.counts && !$0.isDone || $0.isWaiting) && !(hasEarlier && $0.habit.createdOn == day)
                 }
                 let isMarked = habits.contains {
                     $0.isDone && $0.history.isDue(on: day) && journal.state.entry(of: $0.habit.id, on: day) != nil
