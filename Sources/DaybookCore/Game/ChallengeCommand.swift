@@ -6,7 +6,7 @@ import Journal
 public enum ChallengeCommand: Hashable, Sendable {
     /// Joins what is suggested for the current week. All of the week counts.
     case join(ChallengeLevel)
-    /// Leaves a challenge that was suggested.
+    /// Leaves a challenge that was suggested, unless it was won.
     case leave(RecordID)
     /// Adds a challenge of the person's own; without a first day it begins today. Its id comes from the form.
     case add(Challenge)
@@ -23,9 +23,13 @@ public enum ChallengeRefusal: Error, Hashable, Sendable {
     /// Longer than `ChallengeLimits.days`.
     case tooLong(limit: Int)
     case noSuchHabit
+    /// Nothing is to be done for a limit.
+    case limitHabit
     case noSuchChallenge
     /// Suggested challenges are as they are.
     case isSuggested
+    /// What was won stays won.
+    case isWon
 }
 
 extension ChallengeCommand {
@@ -45,6 +49,9 @@ extension ChallengeCommand {
             challenge.life = Life.after(old.life)
             return Decision(GameAction.joinChallenge, challenge.changes(from: old), adding: challenge.id)
         case .leave(let id):
+            if let challenge = state.challenge(id), state.status(of: challenge, today: today)?.isWon ?? false {
+                throw .isWon
+            }
             return Decision(GameAction.leaveChallenge, state.challenges.deletion(of: id))
         case .add(let typed):
             var challenge = typed
@@ -83,7 +90,10 @@ extension Challenge {
         } catch {
             throw .field(error)
         }
-        if let habit = challenge.habit, habit != old?.habit, state.habit(habit) == nil { throw .noSuchHabit }
+        if let habit = challenge.habit, habit != old?.habit {
+            guard let habit = state.habit(habit) else { throw .noSuchHabit }
+            if habit.kind == .atMost { throw .limitHabit }
+        }
         guard let from = challenge.from, let until = challenge.until else { return challenge }
         if until < from { throw .endsBeforeItBegins }
         if until.days(since: from) >= ChallengeLimits.days { throw .tooLong(limit: ChallengeLimits.days) }

@@ -39,6 +39,7 @@ extension State {
     /// a hard one a quarter more than the greater. None is less than those of whoever begins (`ChallengeMeasure.leastSum`), and
     /// what the person does as often as a week can have it is no hard one. Where there is too little, simple ones follow of
     /// what the person did before at all, and then those that anyone can begin with. Devices with the same facts suggest the same.
+    /// A limit is never asked for: nothing is to be done for it.
     ///
     /// One that was joined stays as it is, even if facts of earlier weeks came late; no other then asks for the same thing. What is
     /// done in the week itself changes none that is still to be reached. One that is reached before it is joined asks for more,
@@ -123,7 +124,8 @@ extension State {
         }
         for habit in livingHabits {
             guard var candidate = candidate(.habits, habit.id, before: week, index, earlier) else { continue }
-            candidate.isOffered = !habit.isArchived
+            // “Coffee” 5 times would ask to drink.
+            candidate.isOffered = !habit.isArchived && habit.kind != .atMost
             ranked.append(candidate)
         }
         ranked.sort { ($0.rank, $0.key) < ($1.rank, $1.key) }
@@ -140,8 +142,12 @@ extension State {
 
     /// How a suggested challenge stands on a day, joined or not: what was done in its week before counts.
     public func status(of suggestion: ChallengeSuggestion, today: Day) -> ChallengeStatus? {
-        let challenge = self.challenge(suggestion.id) ?? suggestion.challenge
-        return ChallengeStatus(challenge, gameIndex(on: today), in: self, away: awayDays, today: today)
+        status(of: self.challenge(suggestion.id) ?? suggestion.challenge, today: today)
+    }
+
+    /// How a challenge stands on a day; nil if it has no days, measure or number.
+    public func status(of challenge: Challenge, today: Day) -> ChallengeStatus? {
+        ChallengeStatus(challenge, gameIndex(on: today), in: self, away: awayDays, today: today)
     }
 
     /// Something that can be asked for.
@@ -158,7 +164,7 @@ extension State {
         var rank: UInt64 = 0
         /// Decides between equal ranks.
         var key = RecordID(Identifier(high: 0, low: 0))
-        /// Whether its part of life is on, and its habit is not archived.
+        /// Whether its part of life is on, and its habit is neither archived nor a limit.
         var isOffered = true
 
         /// Something that the person has not done for long.

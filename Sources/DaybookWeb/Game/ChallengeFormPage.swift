@@ -48,7 +48,7 @@ struct ChallengeFormPage: PageView {
         }
         habits =
             [(value: "", label: context.words.anyHabit)]
-            + state.livingHabits.filter { !$0.isArchived || $0.id.hex == fields["habit"] }
+            + state.livingHabits.filter { !$0.isArchived && $0.kind != .atMost || $0.id.hex == fields["habit"] }
             .map { (value: $0.id.hex, label: $0.title) }
         title = isNew ? context.words.newChallenge : context.words.editChallenge
     }

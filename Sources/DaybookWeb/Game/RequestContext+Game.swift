@@ -106,8 +106,8 @@ extension ChallengeRefusal {
         switch self {
         case .field(let error): error.field
         case .endsBeforeItBegins, .tooLong: "until"
-        case .noSuchHabit: "habit"
-        case .noSuchChallenge, .isSuggested: ""
+        case .noSuchHabit, .limitHabit: "habit"
+        case .noSuchChallenge, .isSuggested, .isWon: ""
         }
     }
 }

@@ -93,14 +93,21 @@ extension EntryPage {
             """
     }
 
-    /// Sets the value to the target by one tap.
+    /// Sets the value to the target by one tap or, of a limit without a value, to zero.
     private func reaching(_ words: Words) -> HTML? {
-        guard habit.kind == .atLeast, let target = habit.target, (value ?? 0) < target else { return nil }
+        let amount: Double
+        if habit.kind == .atMost {
+            guard value == nil, state != .done else { return nil }
+            amount = 0
+        } else {
+            guard habit.kind == .atLeast, let target = habit.target, (value ?? 0) < target else { return nil }
+            amount = target
+        }
         return form(
             .set,
             """
-            <input type="hidden" name="value" value="\(words.typedNumber(target))">\
-            <button class="button wide">\(Icon.check.svg)\(words.measure(target, habit.unit))</button>
+            <input type="hidden" name="value" value="\(words.typedNumber(amount))">\
+            <button class="button wide">\(Icon.check.svg)\(words.measure(amount, habit.unit))</button>
             """)
     }
 

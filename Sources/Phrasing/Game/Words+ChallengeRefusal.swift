@@ -13,8 +13,10 @@ extension Words {
         case .endsBeforeItBegins: endsBeforeItBegins
         case .tooLong(let limit): challengeTooLong(limit)
         case .noSuchHabit: habitNotFound
+        case .limitHabit: limitIsNoChallenge
         case .noSuchChallenge: challengeWasDeleted
         case .isSuggested: challengeIsSuggested
+        case .isWon: wonChallengeStays
         }
     }
 }

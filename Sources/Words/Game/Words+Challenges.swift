@@ -15,6 +15,18 @@ extension Words {
     public var challengeWasDeleted: String {
         pick("This challenge no longer exists.", "Этого испытания больше нет.", "Tego wyzwania już nie ma.")
     }
+    public var wonChallengeStays: String {
+        pick(
+            "A challenge that you won can’t be left: it stays won.",
+            "От пройденного испытания отказаться нельзя: оно уже засчитано.",
+            "Ukończonego wyzwania nie można porzucić: jest już zaliczone.")
+    }
+    public var limitIsNoChallenge: String {
+        pick(
+            "A limit can’t be a challenge. Choose a habit that there is something to do for.",
+            "Предел не может быть испытанием. Выберите привычку, которую нужно выполнять.",
+            "Limit nie może być wyzwaniem. Wybierz nawyk, który się wykonuje.")
+    }
     public var challengeIsSuggested: String {
         pick(
             "A suggested challenge can’t be changed. Leave it, or make your own.",

@@ -83,7 +83,7 @@ import Testing
     @Test func aLimitEarnsOnceItsDayIsOver() throws {
         var journal = TestJournal()
         try journal.add("Coffee") { ($0.kind, $0.target) = (.atMost, 2) }
-        let challenge = Challenge(id: 1, .habits, 1, until: "2026-11-25", of: 1)
+        let challenge = Challenge(id: 1, .habits, 1, until: "2026-11-25")
         try journal.compete(.add(challenge))
         try journal.run(.setValue(TestJournal.id(1), on: journal.today, 1))
         #expect(journal.points == 0 && journal.earned(on: "2026-11-20").isEmpty)

@@ -35,6 +35,23 @@ extension TestJournal {
         }
     }
 
+    /// Four weeks with five marks of a habit, three workouts and two moods each.
+    static func busy() throws -> TestJournal {
+        var journal = TestJournal()
+        try journal.add("Read") { $0.startDay = Day("2026-10-01") }
+        for week in 0..<4 {
+            let monday = Day("2026-10-19")!.advanced(by: week * 7)
+            for day in 0..<5 { try journal.mark(1, monday.advanced(by: day).text) }
+            for day in 0..<3 {
+                try journal.train(on: monday.advanced(by: day).text, id: UInt64(100 + week * 10 + day))
+            }
+            for day in 0..<2 {
+                try journal.log(.good, at: monday.advanced(by: day).text + "T09:00", id: UInt64(200 + week * 10 + day))
+            }
+        }
+        return journal
+    }
+
     /// Logs a workout of which only the duration is known.
     mutating func train(
         on day: String, at time: TimeOfDay? = nil, id: UInt64, _ adjust: (inout Workout) -> Void = { _ in }
