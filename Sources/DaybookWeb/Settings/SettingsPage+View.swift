@@ -47,7 +47,7 @@ extension SettingsPage {
         let layouts = HabitLayout.allCases.map { (value: $0.rawValue, label: words.name(of: $0)) }
         return """
             <section class="card form" id="\(Self.daysID)"><h2>\(words.timeHeading)</h2>
-            \(controls.select("firstWeekday", words.firstDayOfWeek, weekdays))
+            \(controls.select("firstWeekday", words.firstDayOfWeek, weekdays, hint: settings.isGameOff ? nil : words.firstDayOfWeekHint))
             \(controls.select("dayEndsAt", words.dayEndsAt, hours, hint: words.dayEndsAtHint))
             \(controls.segmentedControl("units", words.unitSystem, units))
             \(controls.segmentedControl("tap", words.tapBehaviour, taps, hint: words.tapHint))

@@ -30,7 +30,7 @@ extension Words {
     /// Notes on points besides the rules, a sentence each.
     public var notesOnPoints: [String] {
         [
-            ruleLevel(points(PointRules.levelSize)), perfectDaysHint, ruleOwnDay, ruleNothingTaken, ruleAway,
+            ruleLevel(points(PointRules.levelSize)), perfectDaysHint, ruleOwnDay, ruleLimit, ruleNothingTaken, ruleAway,
             ruleImports,
         ]
     }

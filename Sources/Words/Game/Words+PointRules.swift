@@ -80,6 +80,13 @@ extension Words {
             "Всё засчитывается полностью и в свой день, даже если записать позже.",
             "Wszystko liczy się w całości i w swoim dniu, także zapisane później.")
     }
+    public var ruleLimit: String {
+        pick(
+            "A limit, such as at most two cups, earns once its day is over, if you logged an amount: 0 counts too. A day with a limit is perfect once it is over.",
+            "Предел, например не больше двух чашек, приносит очки, когда день закончился, если количество записано, пусть даже 0. День с пределом становится идеальным, когда закончится.",
+            "Limit, na przykład najwyżej dwie filiżanki, daje punkty po zakończeniu dnia, jeśli ilość jest zapisana, choćby 0. Dzień z limitem staje się idealny, gdy się skończy."
+        )
+    }
     public var ruleNothingTaken: String {
         pick(
             "Nothing is ever taken away as a punishment. What you delete or undo takes its points along, and brings them back when it comes back.",

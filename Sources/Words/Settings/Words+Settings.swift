@@ -20,6 +20,13 @@ extension Words {
     public var firstDayOfWeek: String {
         pick("First day of the week", "Первый день недели", "Pierwszy dzień tygodnia")
     }
+    public var firstDayOfWeekHint: String {
+        pick(
+            "The weeks of habits, budgets and challenges begin on it. What earlier weeks earned is computed anew.",
+            "С него начинаются недели привычек, бюджетов и испытаний. Очки за прошлые недели пересчитываются.",
+            "Od niego zaczynają się tygodnie nawyków, budżetów i wyzwań. Punkty za wcześniejsze tygodnie są przeliczane."
+        )
+    }
     public var dayEndsAt: String { pick("The day ends at", "Конец дня", "Koniec dnia") }
     public var midnight: String { pick("Midnight", "Полночь", "Północ") }
     public var dayEndsAtHint: String {
