@@ -111,7 +111,28 @@ struct GameTests {
         #expect(lines.contains { $0.hasPrefix("  ·  Settling in") && $0.contains("1 of 100") })
         #expect(lines.last == "  ?  Secret" && lines.allSatisfy { $0.count <= 80 })
         let earned = try terminal.run("achievements", "--earned", "--json").json()
-        #expect((earned["achievements"] as? [[String: Any]])?.count == shown["earned"] as? Int)
+        let number = try #require(shown["earned"] as? Int) + (try #require(shown["surprises"] as? Int))
+        #expect((earned["achievements"] as? [[String: Any]])?.count == number)
+    }
+
+    @Test func aCommandThatBringsAChallengeOnSaysSo() throws {
+        try terminal.run("challenge", "add", "--measure", "moods", "--target", "2", "--until", "+6d")
+        #expect(try terminal.run("mood", "log", "good").lines.last == "Log moods 2 times: 1 of 2")
+        #expect(try terminal.run("mood", "log", "good").lines.last == "Challenge won: Log moods 2 times")
+        #expect(try terminal.run("mood", "log", "good").lines.count == 1)
+    }
+
+    @Test func aChallengeThatWasWonIsNotLeft() throws {
+        let suggested = try #require(
+            try terminal.run("challenge", "--json").json()["suggested"] as? [[String: Any]])
+        try terminal.run("challenge", "join", "easy")
+        let listed = try terminal.run("challenge").lines
+        #expect(listed.contains { $0.contains("Easy · +25 · ") })
+        for number in 0..<(try #require(suggested[0]["target"] as? Int)) {
+            try terminal.run("task", "add", "Write \(number)")
+            try terminal.run("task", "done", "Write \(number)")
+        }
+        #expect(try terminal.run("challenge", "leave", "easy").errors.contains("it stays won"))
     }
 
     @Test func aChallengeOfTheWeekIsJoinedAndLeft() throws {

@@ -21,7 +21,8 @@ struct ShowAchievements: ReadingCommand {
             return CommandOutput(
                 lines(listed, of: shown, game.today, session, leavesImportsOut: state.hasRecordsWithoutPoints),
                 json: [
-                    "earned": .count(shown.count { $0.isEarned }), "known": .count(shown.count { !$0.isSecret }),
+                    "earned": .count(shown.earnedCount), "known": .count(shown.knownCount),
+                    "surprises": .count(shown.surpriseCount),
                     "achievements": .array(listed.map { json($0, session.words) }),
                 ])
         }
@@ -45,7 +46,7 @@ struct ShowAchievements: ReadingCommand {
         }
         let widths = Columns.widths(of: families.map(\.rows))
         var lines = [
-            style(.strong, words.achievementsEarned(shown.count { $0.isEarned }, of: shown.count { !$0.isSecret }))
+            style(.strong, words.earned(of: shown))
         ]
         if leavesImportsOut { lines.append(style(.faint, words.countedWithoutImports)) }
         for (family, rows) in families {

@@ -50,10 +50,19 @@ public enum AchievementFamily: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Game {
-    /// The achievements to show: those of parts of life that are in use. Their total counts no secrets.
+    /// The achievements to show: those of parts of life that are in use.
     public func shownAchievements(_ settings: Settings) -> [AchievementProgress] {
         achievements.filter { progress in progress.achievement.part.map { !settings.hides($0) } ?? true }
     }
+}
+
+extension Collection<AchievementProgress> {
+    /// The number of those earned that are no surprises.
+    public var earnedCount: Int { count { $0.isEarned && !$0.achievement.isHidden } }
+    /// The number of those that are no surprises, so that it does not grow when one is found.
+    public var knownCount: Int { count { !$0.achievement.isHidden } }
+    /// The number of surprises found.
+    public var surpriseCount: Int { count { $0.isEarned && $0.achievement.isHidden } }
 }
 
 /// The icon of an achievement, by the names of `Icon` in Markup.

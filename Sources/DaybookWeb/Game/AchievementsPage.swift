@@ -7,9 +7,7 @@ import Words
 /// All achievements by family: those earned with their day, the others with how far one is.
 struct AchievementsPage: PageView {
     let families: [Family]
-    let earned: Int
-    /// The number of achievements that are no secret.
-    let known: Int
+    let shown: [AchievementProgress]
     let today: Day
     /// Whether some of what other pages count does not count here.
     let leavesImportsOut: Bool
@@ -26,15 +24,13 @@ struct AchievementsPage: PageView {
     var layout: PageLayout { .plain }
 
     init(_ context: RequestContext, _ game: Game) {
-        let shown = game.shownAchievements(context.state.settings)
-        families = AchievementFamily.allCases.compactMap { family in
+        shown = game.shownAchievements(context.state.settings)
+        families = AchievementFamily.allCases.compactMap { [shown] family in
             let all = shown.filter { $0.achievement.family == family }
             guard !all.isEmpty else { return nil }
             let known = all.filter { $0.isEarned } + all.filter { !$0.isEarned && !$0.isSecret }
             return Family(family: family, known: known, hasSecrets: known.count < all.count)
         }
-        earned = families.reduce(0) { $0 + $1.known.count { $0.isEarned } }
-        known = families.reduce(0) { $0 + $1.known.count }
         today = game.today
         leavesImportsOut = context.state.hasRecordsWithoutPoints
         title = context.words.achievements
@@ -43,7 +39,7 @@ struct AchievementsPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         \(BackLink.toolbar(to: GamePageRoute.progress(before: nil), words.progress))\
-        <header class="bar"><div class="heading"><p>\(words.achievementsEarned(earned, of: known))</p><h1>\(title)</h1></div></header>
+        <header class="bar"><div class="heading"><p>\(words.earned(of: shown))</p><h1>\(title)</h1></div></header>
         \(if: leavesImportsOut, "<p class=\"hint\">\(words.countedWithoutImports)</p>")\(families.map { view($0, words) })\(PointRulesPage.link(words))
         """
     }

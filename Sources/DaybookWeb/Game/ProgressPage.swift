@@ -14,9 +14,7 @@ struct ProgressPage: PageView {
     let pointsOfWeek: Int64
     let firstWeekday: Weekday
     let pointsOfMonth: Int64
-    let earned: Int
-    /// The number of achievements that are no secret.
-    let known: Int
+    let achievements: [AchievementProgress]
     let running: Int
     let days: [LedgerDay]
     /// The day before which the ledger is shown; nil for the latest.
@@ -40,9 +38,7 @@ struct ProgressPage: PageView {
         firstWeekday = context.state.settings.firstWeekday
         pointsOfWeek = ledger.points(in: today.startOfWeek(firstWeekday)...today)
         pointsOfMonth = ledger.points(in: today.monthOfYear.first...today)
-        let achievements = game.shownAchievements(context.state.settings)
-        earned = achievements.count { $0.isEarned }
-        known = achievements.count { !$0.isSecret }
+        achievements = game.shownAchievements(context.state.settings)
         running = game.challenges.count { $0.result == .running }
         let candidates = ledger.days(before: before, count: Self.minimumRows + 1)
         var days: [LedgerDay] = []
@@ -71,7 +67,7 @@ struct ProgressPage: PageView {
             <p class="split number"><span>\(share)</span><span>\(words.pointsToGo(level.missing))</span></p></section>
             <dl class="figures after">\(figure(words.today, pointsToday, words))\(figure(words.pointsThisWeek(from: firstWeekday), pointsOfWeek, words))\
             \(figure(words.pointsThisMonth, pointsOfMonth, words))\(figure(words.pointsInAll, total, words))</dl>
-            <ul class="list after">\(link(.star, words.achievements, words.achievementsEarned(earned, of: known), .achievements))\
+            <ul class="list after">\(link(.star, words.achievements, words.earned(of: achievements), .achievements))\
             \(link(.goal, words.challenges, "\(words.runningChallenges): \(words.number(running))", .challenges))\
             <li><a class="line" href="\(GamePageRoute.rules.url)">\(Icon.info.svg)<span><strong>\(words.howPointsAreEarned)</strong></span>\(Icon.forward.svg)</a></li></ul>
 

@@ -2,6 +2,11 @@ import DaybookCore
 import Words
 
 extension Words {
+    /// The number of those earned, and of the surprises found: "12 of 52 earned and 2 surprises".
+    public func earned(of shown: [AchievementProgress]) -> String {
+        achievementsEarned(shown.earnedCount, of: shown.knownCount, surprises: shown.surpriseCount)
+    }
+
     /// The title of an achievement.
     public func title(_ achievement: Achievement) -> String {
         switch achievement {

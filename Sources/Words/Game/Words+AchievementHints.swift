@@ -17,11 +17,12 @@ extension Words {
         pick("Log an expense or income", "Запишите расход или доход", "Zapisz wydatek lub przychód")
     }
 
-    /// "Do a habit 30 times in one streak".
+    /// "Do a habit 30 times in one streak, however many days it lasts".
     public func hintStreak(_ length: Int) -> String {
         pick(
-            "Do a habit \(times(length)) in one streak", "Выполните привычку \(times(length)) в одной серии",
-            "Wykonaj nawyk \(times(length)) w jednej serii")
+            "Do a habit \(times(length)) in one streak, however many days it lasts",
+            "Выполните привычку \(times(length)) за одну серию, сколько бы дней она ни длилась",
+            "Wykonaj nawyk \(times(length)) w jednej serii, bez względu na to, ile dni trwa")
     }
 
     /// "Mark habits 100 times".

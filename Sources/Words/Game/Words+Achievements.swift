@@ -3,10 +3,15 @@ extension Words {
     public var achievements: String { pick("Achievements", "Достижения", "Osiągnięcia") }
     /// An achievement that stays a surprise until it is earned.
     public var secretAchievement: String { pick("Secret", "Секрет", "Sekret") }
-    /// "12 of 57 earned".
-    public func achievementsEarned(_ count: Int, of all: Int) -> String {
-        pick(
+    /// "12 of 52 earned", "12 of 52 earned and 2 surprises".
+    public func achievementsEarned(_ count: Int, of all: Int, surprises: Int) -> String {
+        let earned = pick(
             "\(part(count, of: all)) earned", "Получено \(part(count, of: all))", "Zdobyte: \(part(count, of: all))")
+        if surprises == 0 { return earned }
+        let found = counted(
+            surprises, ("surprise", "surprises"), ("сюрприз", "сюрприза", "сюрпризов"),
+            ("niespodzianka", "niespodzianki", "niespodzianek"))
+        return pick("\(earned) and \(found)", "\(earned) и \(found)", "\(earned) i \(found)")
     }
 
     /// Says why a number is lower than elsewhere, if there are such records.
