@@ -25,6 +25,14 @@ struct CommandOutput {
         return output
     }
 
+    /// The same output before other lines. JSON stays as it is.
+    func followed(by more: [String]) -> CommandOutput {
+        if more.isEmpty { return self }
+        var output = CommandOutput(lines + more, json: json())
+        output.status = status
+        return output
+    }
+
     func print(asJSON: Bool, _ words: Words) throws {
         if asJSON {
             try printOutput(json(), words)

@@ -40,7 +40,9 @@ extension JournalCommand {
         do {
             let posted = try session.postDueTransactions(before: self)
             session.onlyReads = onlyReads
+            let earlier = onlyReads ? nil : try session.stateWithChallenges()
             let output = try run(in: session).preceded(by: posted)
+                .followed(by: try session.challengesBroughtOn(since: earlier))
             try output.print(asJSON: global.json, session.words)
             if session.hasJournal {
                 try session.journal.saveSnapshotIfStale()

@@ -99,12 +99,15 @@ private struct ChallengeList {
             case .ended:
                 "\(words.missedChallenge) · \(words.range(status.days.lowerBound, status.days.upperBound))"
             }
+        let isOpen = status.result == .running || status.result == .upcoming
         return [
             Columns.Cell(numbers.number(of: status.challenge), .faint),
             Columns.Cell(words.title(status.challenge, in: state), .strong),
             Columns.Cell(Bar.row(status.share, width: 10), status.isWon ? .good : .plain),
             Columns.Cell(words.amount(min(status.count, status.target), of: status.target), isNumber: true),
-            Columns.Cell(([when] + reservations(status.challenge.measure)).joined(separator: " · "), .faint),
+            Columns.Cell(
+                ((isOpen ? words.stakes(of: status.challenge) : []) + [when] + reservations(status.challenge.measure))
+                    .joined(separator: " · "), .faint),
         ]
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DaybookCore
 import JournalStore
+import Phrasing
 import Words
 
 extension Session {
@@ -9,6 +10,20 @@ extension Session {
         try read { state in
             try requireGame(in: state)
             return try body(state.game(today: state.today(now)), state)
+        }
+    }
+
+    /// The state before a command, to tell which challenges it brings on; nil if there are none.
+    func stateWithChallenges() throws -> State? {
+        guard hasJournal else { return nil }
+        return try read { $0.settings.isGameOff || $0.livingChallenges.isEmpty ? nil : $0 }
+    }
+
+    /// A line for each challenge that a command brought on or won.
+    func challengesBroughtOn(since earlier: State?) throws -> [String] {
+        guard let earlier else { return [] }
+        return try read { state in
+            state.challengesBroughtOn(since: earlier, today: state.today(now)).map { words.progress($0, in: state) }
         }
     }
 

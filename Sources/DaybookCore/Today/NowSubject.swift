@@ -2,7 +2,8 @@ import CivilTime
 import Journal
 
 /// The one thing that matters right now: a running workout, bills that are due, a suggestion about a pet or oneself, overdue
-/// tasks, or the recovery code until it is kept. If nothing does, it is a challenge that is nearly done, or the day's insight.
+/// tasks, or the recovery code until it is kept. If nothing does, it is a challenge that is nearly done, the challenges that are
+/// suggested on the first day of a week, the day's insight, or a running challenge.
 public enum NowSubject: Sendable {
     case workout(Workout)
     case bills([RecurringOccurrence])
@@ -11,13 +12,25 @@ public enum NowSubject: Sendable {
     case recoveryCode
     /// A running challenge, and how much is missing.
     case challenge(Challenge, left: Int64)
+    /// The challenges of a week that begins, of which none was joined.
+    case suggestions([ChallengeSuggestion])
     case insight(Insight)
+    /// A challenge that runs.
+    case running(ChallengeStatus)
 
-    /// Whether something is to be done, rather than a moment to be glad.
+    /// Whether it is a moment to be glad.
+    public var isCelebration: Bool {
+        switch self {
+        case .challenge, .insight: true
+        case .workout, .bills, .advice, .overdue, .recoveryCode, .suggestions, .running: false
+        }
+    }
+
+    /// Whether something is to be done.
     public var needsAttention: Bool {
         switch self {
         case .workout, .bills, .advice, .overdue, .recoveryCode: true
-        case .challenge, .insight: false
+        case .challenge, .suggestions, .insight, .running: false
         }
     }
 }
@@ -40,11 +53,23 @@ extension State {
         let overdue = agenda.openTasks.count { $0.isOverdue(today: today, now: now) }
         if overdue > 0 { return .overdue(overdue) }
         if !settings.hasKeptCode, canShowCode, hasMuchToLose { return .recoveryCode }
-        let running = game?.challenges.filter { $0.result == .running && $0.share >= Self.nearlyDone } ?? []
-        if let nearest = running.max(by: { $0.share < $1.share }) {
+        let running = game?.challenges.filter { $0.result == .running } ?? []
+        let nearest = running.max { $0.share < $1.share }
+        if let nearest, nearest.share >= Self.nearlyDone {
             return .challenge(nearest.challenge, left: nearest.target - nearest.count)
         }
-        return insight(of: agenda).map { .insight($0) }
+        if let suggestions = suggestionsToOffer(game) { return .suggestions(suggestions) }
+        if let insight = insight(of: agenda) { return .insight(insight) }
+        return nearest.map { .running($0) }
+    }
+
+    /// The suggestions of a week on its first day, until one is joined; nil on other days, and before the first points.
+    private func suggestionsToOffer(_ game: Game?) -> [ChallengeSuggestion]? {
+        guard let game, game.ledger.total > 0, game.today == game.today.startOfWeek(settings.firstWeekday) else {
+            return nil
+        }
+        let suggestions = challengeSuggestions(on: game.today)
+        return suggestions.isEmpty || suggestions.contains { challenge($0.id) != nil } ? nil : suggestions
     }
 
     /// The bills and incomes that are due; none while money is off.

@@ -73,7 +73,7 @@ struct ChallengesPage: PageView {
                 <form method="post" action="\(GameActionRoute.join(suggestion.id).url)">\
                 <button class="button" aria-label="\(words.joinChallenge): \(suggestion.title)">\(words.joinChallenge)</button></form>
                 """
-            var details = [words.name(suggestion.level), words.earned(PointRules.challenge(suggestion.level))]
+            var details = words.stakes(suggestion.level)
             if let status = suggestion.status, status.count > 0 {
                 details.append(words.amountSoFar(min(status.count, status.target), of: status.target))
             }
@@ -126,10 +126,13 @@ struct ChallengesPage: PageView {
 
     private func details(_ status: ChallengeStatus, _ count: String, _ words: Words) -> String {
         switch status.result {
-        case .upcoming: words.challengeStarts(words.near(status.days.lowerBound, to: today))
+        case .upcoming:
+            (words.stakes(of: status.challenge)
+                + [words.challengeStarts(words.near(status.days.lowerBound, to: today))]).joined(separator: " · ")
         case .running:
-            ([count, words.daysLeft(status.days.upperBound.days(since: today) + 1)] + reservations(status, words))
-                .joined(separator: " · ")
+            (words.stakes(of: status.challenge)
+                + [count, words.daysLeft(status.days.upperBound.days(since: today) + 1)]
+                + reservations(status, words)).joined(separator: " · ")
         case .won(let day):
             words.challengeWon(words.near(day, to: today))
                 + (status.earnedOn == nil ? "" : " · \(words.earned(PointRules.challenge(status.challenge.level)))")

@@ -81,7 +81,8 @@ extension RequestContext {
     /// visible.
     private func isSilent(_ part: EntryPage.Part, _ habit: Habit, _ day: Day, then next: PageRoute) -> Bool {
         switch part {
-        case .done: !habit.kind.isMeasure && request.form["message"] == nil
+        case .done:
+            !habit.kind.isMeasure && request.form["message"] == nil && !isCountedByChallenge(habit.id, on: day)
         case .clear: !habit.kind.isMeasure && state.entry(of: habit.id, on: day)?.reason.isEmpty ?? true
         case .add: next == .habits(.entry(habit.id, day))
         case .more, .less: true

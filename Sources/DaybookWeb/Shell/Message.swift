@@ -30,9 +30,11 @@ struct Message: Sendable {
         let undone = context.undoneAction.map { ": " + $0 }
         let left = context.filesLeft
         let warning = left > 0 ? ". " + context.words.eraseLeavesFiles(left) : nil
+        let challenge = context.challengeProgress(after: message, of: record, on: route)
+            .map { ". " + context.words.progress($0, in: context.state) }
         isQuestion = message == .notice(.changedElsewhere)
         isWarning = warning != nil || isQuestion
-        text = sentence + (next.map { "; " + $0 } ?? "") + (undone ?? "") + (warning ?? "")
+        text = sentence + (next.map { "; " + $0 } ?? "") + (challenge ?? "") + (undone ?? "") + (warning ?? "")
         isRedo = message == .done(.journal(.undo)) || message == .notice(.partlyUndone)
         let isRefused = message == .notice(.couldNotUndo) || message == .notice(.couldNotRedo)
         let isTaken = !isRefused && (!isRedo || context.canRedo)

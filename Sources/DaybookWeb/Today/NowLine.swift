@@ -19,8 +19,9 @@ struct NowLine: Sendable {
 
     /// The most important line; nil if there is none.
     private let first: Line?
-    /// Whether something is to be done, rather than a moment to be glad.
+    /// Whether something is to be done.
     let needsAttention: Bool
+    private let isCelebration: Bool
     /// The bills that are due below a running workout.
     private let due: Line?
     private let near: [Line]
@@ -32,6 +33,7 @@ struct NowLine: Sendable {
         let subject = state.nowSubject(
             of: agenda, game, canShowCode: context.tools.recoveryCode != nil, now: context.now)
         needsAttention = subject?.needsAttention ?? false
+        isCelebration = subject?.isCelebration ?? false
         first = subject.map { subject in
             let (icon, link, action) = Self.looks(of: subject, words)
             return Line(
@@ -63,6 +65,7 @@ struct NowLine: Sendable {
         case .overdue: (Icon.clock.svg, .tasks(.list(overdueTasks)), words.open)
         case .recoveryCode: (Icon.key.svg, .settings(.recoveryCode), words.open)
         case .challenge: (Icon.flame.svg, .game(.challenges), words.open)
+        case .suggestions, .running: (Icon.goal.svg, .game(.challenges), words.open)
         case .insight(let insight):
             switch insight {
             case .longestStreak(let habit, _, _):
@@ -93,7 +96,7 @@ struct NowLine: Sendable {
     var view: HTML? {
         guard let first else { return nil }
         return """
-            <p class="now-line\(if: !needsAttention, " celebration")">\(first.view)\(due?.view)</p>
+            <p class="now-line\(if: isCelebration, " celebration")">\(first.view)\(due?.view)</p>
 
             """
     }

@@ -48,6 +48,13 @@ extension Words {
         }
     }
 
+    /// How hard a challenge is, and the points it earns: "Easy", "+25". One's own has no level.
+    public func stakes(_ level: ChallengeLevel?) -> [String] {
+        (level.map { [name($0)] } ?? []) + [earned(PointRules.challenge(level))]
+    }
+
+    public func stakes(of challenge: Challenge) -> [String] { stakes(challenge.level) }
+
     public func name(_ level: ChallengeLevel) -> String {
         switch level {
         case .easy: easyChallenge

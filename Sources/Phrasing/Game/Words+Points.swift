@@ -57,6 +57,12 @@ extension Words {
         }
     }
 
+    /// A challenge that was brought on or won: "Log moods 4 times: 3 of 4", "Challenge won: Log moods 4 times".
+    public func progress(_ status: ChallengeStatus, in state: State) -> String {
+        let title = title(status.challenge, in: state)
+        return status.isWon ? challengeWon(title: title) : "\(title): \(amount(status.count, of: status.target))"
+    }
+
     /// The title of a level.
     public func title(_ level: Level) -> String { levelTitle(level.titleIndex) }
 

@@ -18,6 +18,9 @@ extension Words {
         case .overdue(let count): return overdueTasks(count)
         case .recoveryCode: return recoveryCodeOffered
         case .challenge(let challenge, let left): return challengeNearlyDone(title(challenge, in: state), left)
+        case .suggestions(let suggestions):
+            return challengesOfWeek(suggestions.map { title($0, in: state) }.joined(separator: ", "))
+        case .running(let status): return progress(status, in: state)
         case .insight(let insight): return sentence(of: insight, in: state)
         }
     }

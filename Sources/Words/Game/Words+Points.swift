@@ -129,6 +129,12 @@ extension Words {
     public func challengeWon(title: String) -> String {
         pick("Challenge won: \(title)", "Испытание пройдено: \(title)", "Wyzwanie ukończone: \(title)")
     }
+    /// The challenges that are suggested on the first day of a week: "Challenges for this week: Complete 3 tasks, Log moods 4 times".
+    public func challengesOfWeek(_ titles: String) -> String {
+        pick(
+            "Challenges for this week: \(titles)", "Испытания на эту неделю: \(titles)",
+            "Wyzwania na ten tydzień: \(titles)")
+    }
     /// A running challenge that is nearly done: "Complete 12 tasks: 2 to go".
     public func challengeNearlyDone(_ title: String, _ left: Int64) -> String { "\(title): \(pointsToGo(left))" }
 }

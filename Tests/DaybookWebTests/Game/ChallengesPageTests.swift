@@ -65,6 +65,79 @@ import Testing
         #expect(journey.open("/review/challenges").has("10 days left · 7 days added for being away</small>"))
     }
 
+    @Test func oneThatWasJoinedKeepsItsLevelAndReward() {
+        var journey = WebSession()
+        let id = journey.state.challengeSuggestions(on: journey.today)[0].id
+        #expect(journey.post(.game(.join(id))).has("<small>Easy · +25 · 0 of 2 · 3 days left</small>"))
+        #expect(journey.post(.game(.add), form).has("<small>+25 · 0 of 3 · 7 days left</small>"))
+    }
+
+    @Test func whatBringsAChallengeOnSaysSoInItsMessage() throws {
+        var journey = WebSession()
+        func message(_ page: WebSession.Page) -> String { page.part(from: "class=\"message\"", to: "</span>") }
+        _ = journey.post(.game(.join(journey.state.challengeSuggestions(on: journey.today)[0].id)))
+        let tasks = [try journey.addTask(1, "Rent"), try journey.addTask(2, "Call"), try journey.addTask(3, "Post")]
+        let first = journey.post(.tasks(.change(tasks[0])), [("do", "complete")])
+        #expect(message(first).contains("Complete 2 tasks: 1 of 2"), "\(message(first))")
+        let second = journey.post(.tasks(.change(tasks[1])), [("do", "complete")])
+        #expect(message(second).contains("Challenge won: Complete 2 tasks"))
+        // It is won once.
+        #expect(!message(journey.post(.tasks(.change(tasks[2])), [("do", "complete")])).contains("2 tasks"))
+    }
+
+    @Test func aTileThatIsMarkedSpeaksOnlyOfAChallengeThatCountsIt() throws {
+        var journey = WebSession()
+        let (read, walk) = (try journey.add("Read"), try journey.add("Walk"))
+        let mark = [("do", "done"), ("back", "/today")]
+        #expect(!journey.post(.habits(.mark(read, journey.today)), mark).has("class=\"message\""))
+        _ = journey.post(
+            .game(.add), form.map { $0.0 == "measure" ? ("measure", "habits") : $0 } + [("habit", walk.hex)])
+        #expect(journey.post(.habits(.mark(walk, journey.today)), mark).has("“Walk” 3 times: 1 of 3"))
+        let yesterday = journey.today.advanced(by: -1)
+        #expect(!journey.post(.habits(.mark(walk, yesterday)), mark).has("3 times: "))
+    }
+
+    @Test func aRunningChallengeIsALineOfToday() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read")
+        #expect(!journey.open("/today").has("now-line"))
+        _ = journey.post(.game(.join(journey.state.challengeSuggestions(on: journey.today)[0].id)))
+        let line = journey.open("/today").part(from: "<p class=\"now-line\">", to: "</p>")
+        #expect(line.contains("Complete 2 tasks: 0 of 2") && line.contains("href=\"/review/challenges\""))
+    }
+
+    @Test func aWeekBeginsWithItsChallenges() throws {
+        var journey = WebSession()
+        let habit = try journey.add("Read")
+        _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")])
+        #expect(!journey.open("/today").has("Challenges for this week"))
+        journey.now.milliseconds += 3 * 86_400_000
+        #expect(journey.today.weekday == .monday && journey.open("/today").has("Challenges for this week: "))
+        _ = journey.post(.game(.join(journey.state.challengeSuggestions(on: journey.today)[0].id)))
+        #expect(!journey.open("/today").has("Challenges for this week"))
+    }
+
+    @Test func oneThatWasWonCanNotBeLeft() throws {
+        var journey = WebSession()
+        let id = journey.state.challengeSuggestions(on: journey.today)[0].id
+        _ = journey.post(.game(.join(id)))
+        for number in 1...UInt64(2) {
+            let task = try journey.addTask(number, "Rent")
+            _ = journey.post(.tasks(.change(task)), [("do", "complete")])
+        }
+        #expect(!journey.open("/review/challenges").has(GameActionRoute.leave(id).url))
+        let refused = journey.post(.game(.leave(id)))
+        #expect(refused.status == 422 && refused.has("it stays won") && journey.state.livingChallenges.count == 1)
+    }
+
+    @Test func aLimitIsNoHabitToChoose() throws {
+        var journey = WebSession()
+        _ = try journey.add("Read")
+        _ = try journey.add("Coffee") { ($0.kind, $0.target) = (.atMost, 2) }
+        let page = journey.open("/review/challenges/new")
+        #expect(page.has(">Read</option>") && !page.has(">Coffee</option>"))
+    }
+
     @Test func oneThatWasJoinedIsListedOnce() throws {
         var journey = WebSession()
         let id = journey.state.challengeSuggestions(on: journey.today)[0].id
