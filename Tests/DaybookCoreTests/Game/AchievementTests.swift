@@ -206,6 +206,15 @@ import Testing
         #expect(earnedOn(.newYear, journal) == "2026-01-01")
     }
 
+    @Test func aSurpriseThatIsFoundIsNoneOfTheAchievementsToEarn() throws {
+        var journal = TestJournal()
+        func shown() -> [AchievementProgress] { journal.game.shownAchievements(journal.state.settings) }
+        let known = shown().knownCount
+        #expect(known > 40 && shown().earnedCount == 0 && shown().surpriseCount == 0)
+        try journal.log(.good, at: "2026-01-01T09:00", id: 1)
+        #expect(shown().knownCount == known && shown().earnedCount == 1 && shown().surpriseCount == 1)
+    }
+
     @Test func aDayWithEverythingIsAFullHouse() throws {
         var journal = TestJournal()
         try journal.add("Read")

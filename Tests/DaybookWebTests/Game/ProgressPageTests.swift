@@ -127,6 +127,31 @@ import Testing
         #expect(!journey.open("/today").has("celebration"))
     }
 
+    @Test func aPerfectDayIsNotCelebratedBesideAHabitThatIsStillToDo() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read")
+        _ = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])
+        #expect(journey.open("/today").has("Achievement: Perfect day"))
+        _ = try journey.add("Walk")
+        let page = journey.open("/today")
+        #expect(page.has("One to go") && !page.has("Perfect day"))
+    }
+
+    @Test func todaySaysThatALimitDecidesAtTheEndOfADay() throws {
+        var journey = WebSession(day: Day("2026-11-19")!)
+        let read = try journey.add("Read")
+        let coffee = try journey.add("Coffee") { ($0.kind, $0.target, $0.unit) = (.atMost, 2, "cups") }
+        journey.now.milliseconds += 86_400_000
+        #expect(!journey.open("/today").has("A perfect day once it is over"))
+        _ = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])
+        #expect(journey.open("/today").has("A perfect day once it is over, unless a limit is exceeded"))
+        // Nothing is logged by a tap, unless an amount was.
+        let sheet = HabitPageRoute.entry(coffee, journey.today).url
+        #expect(journey.open(sheet).main.contains(/<\/svg>0.cups<\/button>/))
+        _ = journey.post(.habits(.mark(coffee, journey.today)), [("do", "set"), ("value", "0")])
+        #expect(!journey.open(sheet).main.contains(/<\/svg>0.cups<\/button>/))
+    }
+
     @Test func aLevelIsCelebratedOnItsDay() throws {
         var journey = WebSession()
         for number in 0..<20 {
