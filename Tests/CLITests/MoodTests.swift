@@ -98,7 +98,7 @@ struct MoodTests {
         let lines = try terminal.run("mood", "list").lines
         #expect(lines[0] == "yesterday" && lines.last == "3 entries")
         #expect(lines[1].hasSuffix("12:00       Awful  stressed"))
-        #expect(lines[2].hasSuffix("07:00  Rex  Tired            #walk"))
+        #expect(lines[2].hasSuffix("07:00  Rex  Tired            #Walk"))
         #expect(lines[4].hasSuffix("21:00       Good             #Walk  Long rain"))
         #expect(try terminal.run("mood", "list", "--search", "snow").output == "No entries match\n")
     }

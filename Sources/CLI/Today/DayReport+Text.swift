@@ -23,7 +23,11 @@ extension DayReport {
                 isAway: agenda.isAway))
         let isDayDone = agenda.done >= agenda.due
         if let news = game.flatMap({ GameNews($0, isDayDone: isDayDone) }) { text.append(words.text(news, in: state)) }
-        if isDayDone, day == today, agenda.isPerfectOnceOver { text.append(words.perfectOnceOver) }
+        if isDayDone, day == today, agenda.isPerfectOnceOver,
+            state.daysWithAllHabitsDone(in: day...day, today: today).isEmpty
+        {
+            text.append(words.perfectOnceOver)
+        }
         if let best = agenda.bestStreak {
             let length = words.streak(best.streak.length, of: best.habit.schedule)
             text.append(style(.faint, words.bestStreak(length, of: best.habit.title, isCurrent: day >= today)))

@@ -28,7 +28,7 @@ public enum ChallengeRefusal: Error, Hashable, Sendable {
     case noSuchChallenge
     /// Suggested challenges are as they are.
     case isSuggested
-    /// What was won stays won.
+    /// A challenge that was won stays won.
     case isWon
 }
 

@@ -124,9 +124,8 @@ extension HabitHistory {
     /// - Parameter range: The indices of the days, and of the beginnings of weeks and months, that count; nil for all.
     ///
     /// A day, week or month that was due and met continues a streak. One that was skipped or not due neither adds to
-    /// it nor breaks it. Being away takes nothing: see `StreakDays`. Today, unless it exceeded a limit, and days that an open window can still cover, do not break it either
-    /// while unmet.
-    /// Anything else ends it.
+    /// it nor breaks it. Being away takes nothing: see `StreakDays`. Today, unless it exceeded a limit, and days that an open
+    /// window can still cover, do not break it either while unmet. Anything else ends it.
     func streaks(in range: Range<Int>? = nil) -> (all: [Streak], current: Streak?) {
         var runs = Runs()
         let range = range ?? days.indices

@@ -63,11 +63,12 @@ extension State {
         return nearest.map { .running($0) }
     }
 
-    /// The suggestions of a week on its first day, until one is joined; nil on other days, and before the first points.
+    /// The suggestions of a week on its first day, until one is joined; nil on other days, and for those who earned nothing
+    /// before today: the first mark moves nothing.
     private func suggestionsToOffer(_ game: Game?) -> [ChallengeSuggestion]? {
-        guard let game, game.ledger.total > 0, game.today == game.today.startOfWeek(settings.firstWeekday) else {
-            return nil
-        }
+        guard let game, game.today == game.today.startOfWeek(settings.firstWeekday),
+            game.ledger.total > game.ledger.points(on: game.today)
+        else { return nil }
         let suggestions = challengeSuggestions(on: game.today)
         return suggestions.isEmpty || suggestions.contains { challenge($0.id) != nil } ? nil : suggestions
     }

@@ -86,7 +86,8 @@ struct TodayPage: PageView {
             return WeekDay(day: weekDay, due: due + tasks, done: done + tasks, isResting: isResting)
         }
         (due, done, exceeded) = (agenda.due, agenda.done, agenda.exceeded)
-        isPerfectOnceOver = agenda.isPerfectOnceOver
+        isPerfectOnceOver =
+            agenda.isPerfectOnceOver && state.daysWithAllHabitsDone(in: day...day, today: today).isEmpty
         best = agenda.bestStreak.map {
             BestStreak(title: $0.habit.title, length: $0.streak.length, schedule: $0.habit.schedule)
         }

@@ -23,9 +23,9 @@ extension Words {
     }
     public var limitIsNoChallenge: String {
         pick(
-            "A limit can’t be a challenge. Choose a habit that there is something to do for.",
-            "Предел не может быть испытанием. Выберите привычку, которую нужно выполнять.",
-            "Limit nie może być wyzwaniem. Wybierz nawyk, który się wykonuje.")
+            "A limit can’t be a challenge. Choose another habit.",
+            "Предел не может быть испытанием. Выберите другую привычку.",
+            "Limit nie może być wyzwaniem. Wybierz inny nawyk.")
     }
     public var challengeIsSuggested: String {
         pick(

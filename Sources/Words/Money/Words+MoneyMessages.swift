@@ -145,9 +145,9 @@ extension Words {
     /// An amount cannot be taken along to an account of another currency.
     public func amountNeeded(in code: String, of account: String) -> String {
         pick(
-            "\(quoted(account)) is in \(code). Add the amount: --amount 12.50",
-            "Валюта счёта \(quoted(account)) — \(code). Добавьте сумму: --amount 12.50",
-            "Walutą konta \(quoted(account)) jest \(code). Dodaj kwotę: --amount 12.50")
+            "\(quoted(account)) is in \(code). Add the amount with --amount.",
+            "Валюта счёта \(quoted(account)) — \(code). Добавьте сумму: --amount.",
+            "Walutą konta \(quoted(account)) jest \(code). Dodaj kwotę: --amount.")
     }
     public func currencyInUse(_ code: String) -> String {
         pick(

@@ -75,7 +75,7 @@ extension Words {
 
     /// Describes the ring of a day away, of which no part is due: "3 done".
     public func doneCount(_ count: Int) -> String {
-        pick("\(number(count)) done", "Сделано: \(number(count))", "Zrobione: \(number(count))")
+        pick("\(number(count)) done", "сделано: \(number(count))", "zrobione: \(number(count))")
     }
 
     // Figures of the footer

@@ -62,8 +62,10 @@ import Testing
 
     @Test func aTagThatAnotherDeviceRemovedStaysRemovedHoweverItsBoxSpellsIt() {
         var journey = logged()
-        for id in ["b2", "b3"] {
-            _ = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", "good"), ("newTags", "WALK")])
+        for id in ["b2", "b3"].compactMap({ RecordID(hex: $0) }) {
+            _ = journey.post(.moods(.log(of: nil)), [("id", id.hex), ("mood", "good")])
+            let form = typedFields(journey.open(.moods(.entry(id))).main)
+            _ = journey.post(.moods(.edit(id)), with(newTags: "WALK", form))
         }
         let typed = typedFields(journey.open(.moods(.entry(id))).main)
         #expect(typed.contains { $0 == ("tag", "WALK") })
