@@ -181,15 +181,12 @@ def test_the_first_screen_of_a_phone_has_eight_habits(phone, server):
     expect(phone.locator("#tasks li.task:visible")).to_have_count(3)
 
 
-def test_each_part_of_the_day_has_its_own_rows_on_a_phone(phone, server):
-    for title, part in [("Meditate", "morning"), ("Stretch", "morning"), ("Read a good book before going to bed", "evening")]:
-        server.run("habit", "add", title, "--at", part)
+def test_groups_of_one_habit_share_a_row_of_a_phone(phone, server):
+    server.run("habit", "add", "Meditate", "--at", "morning")
+    server.run("habit", "add", "Read a good book before going to bed", "--at", "evening")
     visit(phone, "/today")
-    names = [name.bounding_box() for name in phone.locator(".block-habits .group > h2").all()]
-    meditate, stretch, read = (each.bounding_box() for each in phone.locator(".tile").all())
-    assert meditate["y"] == stretch["y"] and names[0]["y"] + names[0]["height"] <= meditate["y"]
-    assert meditate["y"] + meditate["height"] <= names[1]["y"] and names[1]["y"] + names[1]["height"] <= read["y"]
-    assert read["x"] == meditate["x"] and read["width"] > 2 * meditate["width"]
+    morning, evening = (each.bounding_box() for each in phone.locator(".tile").all())
+    assert morning["y"] == evening["y"] and morning["height"] == evening["height"]
 
 
 # Links, buttons and fields of which less than 44 px can be tapped, with their labels and what enlarges them; links within a sentence may.
@@ -270,6 +267,7 @@ def test_every_page_holds_with_text_at_200_percent(demo, contexts, large, langua
         assert button.bounding_box()["x"] >= 0 and button.evaluate("it => it.scrollWidth <= it.clientWidth")
     visit(page, "/today")
     expect(page.locator(".block-habits .group > h2").first).to_be_visible()
+    expect(page.locator(".tile .of").filter(visible=True)).to_have_count(0)  # it would cover the title
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
@@ -282,6 +280,16 @@ def test_no_page_of_a_small_phone_scrolls_sideways_with_text_at_200_percent(demo
         if sideways(page) > 0:
             found.append((path, sideways(page)))
     assert not found, found
+
+
+def test_the_name_of_a_group_covers_no_habit_with_large_text(demo, contexts):
+    page = unlock(contexts(service_workers="block", **PHONE).new_page(), demo, wait_for_worker=False)
+    page.evaluate("document.documentElement.style.fontSize = '150%'")
+    names = page.locator(".tile > .of")
+    expect(names.first).to_be_visible()
+    covered = names.evaluate_all("""names => names.map(name => [name, name.parentElement.querySelector(".title")])
+        .map(([name, title]) => name.getBoundingClientRect().bottom - title.getBoundingClientRect().top)""")
+    assert max(covered) < 5, covered  # the space above the letters of a line
 
 
 def test_a_printed_review_has_its_title_and_what_is_folded(contexts, demo):

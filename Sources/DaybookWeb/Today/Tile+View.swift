@@ -5,10 +5,12 @@ import Words
 
 extension Tile {
     /// Renders the tile: a tap marks the habit, "+" adds to it, its emoji opens it, and a right click opens its day.
-    func view(_ words: Words, back: PageRoute) -> HTML {
+    ///
+    /// - Parameter group: The name of the group that begins with the tile; nil if an earlier tile has it.
+    func view(_ words: Words, back: PageRoute, group: HTML? = nil) -> HTML {
         """
         <li class="tile\(lookClass) tint-\(color.rawValue)" id="habit-\(id.hex)" data-day-sheet="\(HabitPageRoute.entry(id, day).url)">
-        \(opensDay ? link(words) : form(words, back: back))
+        \(group.map { "<span class=\"of\" aria-hidden=\"true\">\($0)</span>" as HTML })\(opensDay ? link(words) : form(words, back: back))
         \(addition.map { adding($0, words, back: back) })<a class="more" href="\(HabitPageRoute.habit(id, month: nil).url)" aria-label="\(words.openHabit(title))">\(emoji)</a>
         </li>
 

@@ -62,15 +62,16 @@ struct TodayHabits: Sendable {
         let count: HTML = " <span class=\"count\">\(words.part(group.done, of: group.due))</span>"
         return """
             <section class="group"><h2>\(name)\(if: group.due > 0, count)</h2>
-            \(list(group.tiles, words, back))
+            \(list(group.tiles, words, back, name))
             </section>
 
             """
     }
 
-    private func list(_ tiles: [Tile], _ words: Words, _ back: PageRoute) -> HTML {
+    private func list(_ tiles: [Tile], _ words: Words, _ back: PageRoute, _ group: HTML? = nil) -> HTML {
         guard !weeks.isEmpty else {
-            return "<ul class=\"tiles\">\n\(tiles.map { $0.view(words, back: back) })</ul>"
+            let views = tiles.enumerated().map { $1.view(words, back: back, group: $0 == 0 ? group : nil) }
+            return "<ul class=\"tiles\">\n\(views)</ul>"
         }
         return "<ul class=\"list marking\">\n\(tiles.map { $0.row(words, weeks[$0.id]?.view(words, back: back)) })</ul>"
     }
