@@ -99,3 +99,14 @@ extension RecurrenceRule.WeekdayOfPeriod: Comparable {
 extension RecurrenceRule.Frequency: Comparable {
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
+
+extension RecurrenceRule {
+    /// Whether the rule ends before a day. One with a count may, too.
+    public func hasEnded(before day: Day) -> Bool {
+        switch end {
+        case .never, .count: false
+        case .untilDay(let last): last < day
+        case .until(let last), .untilUTC(let last): last.day < day
+        }
+    }
+}

@@ -56,7 +56,7 @@ extension State {
         guard let series = series(over: id).flatMap({ tasks[$0] }) else {
             // A task that no longer repeats does not say whether its keys are days or numbers. Those of the first years
             // are numbers.
-            return (1...9999).contains(key.number) ? nil : key
+            return TaskItem.numbers.contains(key.number) ? nil : key
         }
         guard case .afterDone? = series.repetition else { return key }
         return TaskSeries(series, in: self)?.day(of: key)

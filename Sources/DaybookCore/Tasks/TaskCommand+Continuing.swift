@@ -154,15 +154,23 @@ extension TaskSeries {
         return days.next() == key
     }
 
-    /// The repetition from an occurrence on. A limited count is reduced to the number left.
+    /// The repetition from an occurrence on, through the last day of this part of the series. A limited count is reduced to the
+    /// number left.
     public func rest(from key: Day) -> Repetition? {
         guard case .calendar(var rule) = item.repetition else { return item.repetition }
         if let first = item.dueDay, first.dayOfMonth != key.dayOfMonth { rule = rule.naming(dayOf: first) }
-        guard case .count(let count) = rule.end else { return .calendar(rule) }
-        var before = 0
+        guard case .count(let count) = rule.end else {
+            if let end, !rule.hasEnded(before: end) { rule.end = .untilDay(end.advanced(by: -1)) }
+            return .calendar(rule)
+        }
+        // One that ends before the next part of its series has fewer left.
+        let isEnding = end != nil
+        var (before, left) = (0, 0)
         var days = days(after: nil)
-        while let day = days.next(), day < key { before += 1 }
-        rule.end = .count(max(1, count - before))
+        while let day = days.next(), day < key || isEnding {
+            if day < key { before += 1 } else { left += 1 }
+        }
+        rule.end = .count(max(1, isEnding ? left : count - before))
         return .calendar(rule)
     }
 }

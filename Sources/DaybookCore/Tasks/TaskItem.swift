@@ -142,6 +142,12 @@ extension TaskItem {
         guard series[0] == continuationKind, series.count > 16 + 4 else { return series }
         return series.part(1..<series.count - 4) ?? series
     }
+
+    /// Whether a task continues a series that was split.
+    static func isContinuation(_ id: RecordID) -> Bool { first(of: id) != id }
+
+    /// The keys of occurrences that are numbers. Days of those years are not told from them.
+    static let numbers: ClosedRange<Int32> = 1...9999
 }
 
 extension Repetition {

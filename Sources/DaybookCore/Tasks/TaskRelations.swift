@@ -4,6 +4,7 @@ import Journal
 struct TaskRelations: Sendable {
     private var trees = SharedCache<TaskTree>()
     private var cycles = SharedCache<TaskCycles>()
+    private var parts = SharedCache<SeriesParts>()
 
     func tree(of state: State) -> TaskTree {
         if let known = trees.value { return known }
@@ -19,9 +20,19 @@ struct TaskRelations: Sendable {
         return found
     }
 
+    func parts(of state: State) -> SeriesParts {
+        if let known = parts.value { return known }
+        let found = SeriesParts(state.tasks)
+        parts.store(found)
+        return found
+    }
+
     /// Forgets what changes to some columns can affect. Called after each change of the state.
     mutating func forget(_ slots: [ColumnNames.Slot?]) {
-        if slots.contains(where: { Self.decidesTree($0) }) { Self.clear(&trees) }
+        if slots.contains(where: { Self.decidesTree($0) }) {
+            Self.clear(&trees)
+            Self.clear(&parts)
+        }
         if slots.contains(where: { Self.decidesCycles($0) }) { Self.clear(&cycles) }
     }
 

@@ -11,13 +11,20 @@ import Journal
 /// back instead. An occurrence that was open before keeps its day, but waits for the first day back: meanwhile it is
 /// neither due nor overdue. One that would come some time after completion, and within the period, comes on the first
 /// day back; the count goes on from when that is closed.
+///
+/// A series that was split at an occurrence has parts, of which each ends before the next one begins, whatever its own rule says:
+/// two devices can have split it at different ones.
 public struct TaskSeries: Sendable {
     public let item: TaskItem
     private let pace: Pace
     private let items: Table<TaskItem>
     /// The occurrences that were completed, cancelled or skipped, by key.
     private let ends: [End]
-    /// The first day of its continuation, if the series was split.
+    /// Scheduled days that were closed in another part of its series, by a device that did not know of the split.
+    private var closedElsewhere: Set<Day> = []
+    /// The day before which it ends, as the next part of its series begins; nil if it is the last.
+    let end: Day?
+    /// The first day of the parts that come after it.
     private let continuesOn: Day?
     private let awayDays: AwayDays
 
@@ -46,11 +53,27 @@ public struct TaskSeries: Sendable {
         self.items = items
         self.ends = ends.sorted { $0.key < $1.key }
         awayDays = state.awayDays
-        var next: RecordID?
-        if case .calendar(let rule) = item.repetition, case .untilDay(let last) = rule.end {
-            next = TaskItem.continuation(of: item.id, from: last.advanced(by: 1))
+        let parts = state.taskRelations.parts(of: state)
+        let later = parts.later(than: item.id)
+        end = later.first?.start
+        continuesOn = later.compactMap { $0.dueDay }.min()
+        closedElsewhere = scheduledDays(closedIn: parts.all(with: item.id))
+    }
+
+    private func scheduledDays(closedIn parts: [SeriesParts.Part]) -> Set<Day> {
+        var keys: Set<Day> = []
+        guard case .calendar = pace, let first = item.dueDay else { return keys }
+        for part in parts where part.id != item.id {
+            guard case .calendar? = items[part.id]?.repetition else { continue }
+            for task in items.rows(ownedBy: part.id) where !task.status.isOpen {
+                guard let key = TaskItem.occurrence(task.id)?.day, key >= first,
+                    end.map({ key < $0 }) ?? true
+                else { continue }
+                var days = days(after: key.advanced(by: -1))
+                if days.next() == key { keys.insert(key) }
+            }
         }
-        continuesOn = next.flatMap { items[$0] }.flatMap { $0.isAlive ? $0.dueDay : nil }
+        return keys
     }
 
     /// The stored records of occurrences that were completed, cancelled or skipped, by key.
@@ -101,12 +124,14 @@ public struct TaskSeries: Sendable {
         if let continuesOn, continuesOn <= today { return nil }
         if case .afterDone = pace {
             guard let key = Day(number: Int32(clamping: lastNumber + 1)) else { return nil }
-            return day(of: key).map { status(key, $0, missed: 0, today) }
+            guard let day = day(of: key), end.map({ day < $0 }) ?? true else { return nil }
+            return status(key, day, missed: 0, today)
         }
         let past = ends.prefix { $0.key <= today }
+        let lastClosed = [past.last?.key, closedElsewhere.filter { $0 <= today }.max()].compactMap { $0 }.max()
         var upcoming = ends[past.endIndex...]
         var days = days(after: today)
-        guard let due = latestDay(after: past.last?.key, through: today) else {
+        guard let due = latestDay(after: lastClosed, through: today) else {
             while let day = days.next() {
                 upcoming = upcoming.drop { $0.key < day }
                 if !isPassedOver(day), upcoming.first?.key != day { return status(day, day, missed: 0, today) }
@@ -114,7 +139,7 @@ public struct TaskSeries: Sendable {
             return nil
         }
         guard countsMissed else { return status(due, due, missed: 0, today) }
-        var missed = countDays(after: past.last?.key, before: due)
+        var missed = countDays(after: lastClosed, before: due)
         // While away, it is missed as well if another, open one comes on the first day back.
         if awayDays.contains(today) {
             while let day = days.next() {
@@ -174,25 +199,32 @@ public struct TaskSeries: Sendable {
         return Current(key: key, day: day, missed: missed, isResting: isResting)
     }
 
-    /// The scheduled days after a day, or all if nil, without duplicates. Empty for a task that repeats after
-    /// completion.
+    /// The scheduled days after a day, or all if nil, without duplicates and those closed in another part of the series. Empty for
+    /// a task that repeats after completion.
     public func days(after day: Day?) -> Days {
         guard case .calendar(let recurrence) = pace else { return Days(nil) }
-        return Days(recurrence.times(after: day.map { DateTime($0, at: .lastMinute) }))
+        let times = recurrence.times(after: day.map { DateTime($0, at: .lastMinute) })
+        return Days(times, before: end, without: closedElsewhere)
     }
 
     /// A lazy sequence of days.
     public struct Days: Sendable {
         private var times: Recurrence.Times?
+        private let end: Day?
+        private let left: Set<Day>
         private var last: Day?
 
-        fileprivate init(_ times: Recurrence.Times?) { self.times = times }
+        /// - Parameter end: The day before which they end; nil for none.
+        fileprivate init(_ times: Recurrence.Times?, before end: Day? = nil, without left: Set<Day> = []) {
+            (self.times, self.end, self.left) = (times, end, left)
+        }
 
         public mutating func next() -> Day? {
             while let day = times?.next()?.day {
+                if let end, day >= end { return nil }
                 if day == last { continue }
                 last = day
-                return day
+                if !left.contains(day) { return day }
             }
             return nil
         }

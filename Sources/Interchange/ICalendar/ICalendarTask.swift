@@ -212,14 +212,3 @@ struct ICalendarTask {
         }
     }
 }
-
-extension RecurrenceRule {
-    /// Returns whether the rule ends before a day.
-    func hasEnded(before day: Day) -> Bool {
-        switch end {
-        case .never, .count: false
-        case .untilDay(let last): last < day
-        case .until(let last), .untilUTC(let last): last.day < day
-        }
-    }
-}

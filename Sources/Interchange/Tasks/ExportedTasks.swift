@@ -60,9 +60,10 @@ public struct ExportedTasks {
         var task = ImportedTask(identity: identity(of: row))
         fill(&task, from: row)
         task.repetition = row.repetition
-        if let series = TaskSeries(row, in: state), let next = series.current(today: today, countsMissed: false) {
-            task.dueDay = next.day
-            task.repetition = series.rest(from: next.key)
+        if let series = TaskSeries(row, in: state) {
+            let next = series.current(today: today, countsMissed: false)
+            if let next { task.dueDay = next.day }
+            task.repetition = series.rest(from: next?.key ?? row.dueDay ?? .first)
         }
         // Those of a repeating task from another program keep their distance from its due day.
         let moved = task.dueDay.flatMap { due in row.dueDay.map { due.days(since: $0) } } ?? 0
