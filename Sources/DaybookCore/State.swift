@@ -19,7 +19,7 @@ public struct State: JournalState {
     private(set) var transactionIndex = TransactionIndex()
 
     /// The parts of split transactions, as far as they were asked for.
-    private(set) var transactionParts = TransactionParts()
+    private(set) var splitIndex = SplitIndex()
 
     /// The facts that the game counts, as far as they were asked for.
     private var gameIndexing = GameIndexing()
@@ -278,7 +278,7 @@ extension State {
         }
         bodyFacts.forget(slots)
         taskRelations.forget(slots)
-        transactionParts.forget(slots)
+        splitIndex.forget(slots)
     }
 
     private mutating func updateTitlesAndTables(_ changes: Changes, at slots: [ColumnNames.Slot?], _ body: Update) {

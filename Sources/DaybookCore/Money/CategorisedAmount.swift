@@ -45,14 +45,14 @@ extension State {
 
 /// The parts of expenses and incomes, each with the category and the kind that it counts under.
 struct TransactionAmounts {
-    private let parts: TransactionParts.List
+    private let parts: SplitIndex.List
     private let categories: [RecordID]
     /// The kind of each category that is not deleted; the same by the number of a category in the index.
     private var kinds: [RecordID: TransactionKind] = [:]
     private let numberedKinds: [TransactionKind?]
 
     init(_ index: TransactionIndex, _ state: State) {
-        parts = state.transactionParts.list(of: state)
+        parts = state.splitIndex.list(of: state)
         categories = index.categories
         for category in state.livingMoneyCategories {
             kinds[category.id] = category.kind == .income ? .income : .expense

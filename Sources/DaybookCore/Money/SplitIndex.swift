@@ -2,7 +2,7 @@ import Journal
 
 /// The parts of all split transactions, gathered when they are first asked for: to look each transaction up takes longer than to add
 /// all of them up. Copies of the state share them.
-struct TransactionParts: Sendable {
+struct SplitIndex: Sendable {
     private var cache = SharedCache<List>()
 
     /// The parts by transaction. Linear in the parts and transactions if some changed since it was last asked for.
