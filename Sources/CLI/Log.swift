@@ -80,7 +80,8 @@ struct Log: ChangingCommand {
             let sentence = words.description(of: batches, in: state, today: state.today(session.now))
             // The first transaction makes an account.
             let added = Set(batches.flatMap(\.changes).filter { $0.table == Account.table }.map(\.record))
-            let accounts = state.accounts.rows.filter { added.contains($0.id) }.map { words.accountAdded($0.title) }
+            let accounts = state.accounts.rows.filter { added.contains($0.id) }
+                .map { words.accountAdded(state.accountTitle($0.id)) }
             let hint = part.map { session.hint(onHidden: $0, in: state) } ?? []
             return CommandOutput(
                 batches.isEmpty ? [words.nothingChanged] : [sentence] + accounts + hint,

@@ -7,13 +7,15 @@ import Journal
 public struct State: JournalState {
     private var tables = RecordTables(Self.names)
 
-    /// New titles for habits and categories whose own title an older one already has.
+    /// New titles for habits, categories and accounts whose own title an older one already has.
     private var habitTitles: [RecordID: String] = [:]
     private var categoryNames: [RecordID: String] = [:]
+    private var accountTitles: [RecordID: String] = [:]
 
-    /// The number of habits and categories with each title or name, not counting deleted ones.
+    /// The number of habits, categories and accounts with each title or name, not counting deleted ones.
     private var habitTitleCounts = TitleCounts()
     private var categoryNameCounts = TitleCounts()
+    private var accountTitleCounts = TitleCounts()
 
     /// The living transactions in order, and the sums of accounts.
     private(set) var transactionIndex = TransactionIndex()
@@ -214,6 +216,11 @@ extension State {
     /// The category's new name if an older category has the same one.
     func disambiguatedName(of category: RecordID) -> String? { categoryNames.isEmpty ? nil : categoryNames[category] }
 
+    /// The account's new title if an older account has the same one.
+    func disambiguatedTitle(ofAccount account: RecordID) -> String? {
+        accountTitles.isEmpty ? nil : accountTitles[account]
+    }
+
     public mutating func merge(_ changes: Changes, stamp: Stamp) {
         update(changes) { tables, slots in tables.merge(changes, at: slots, stamp: stamp) }
     }
@@ -313,6 +320,7 @@ extension State {
         switch slot?.table {
         case TableNumber.habits.rawValue: slot.map { Habit.names($0.column) } ?? false
         case TableNumber.categories.rawValue: slot.map { Category.names($0.column) } ?? false
+        case TableNumber.accounts.rawValue: slot.map { Account.names($0.column) } ?? false
         default: false
         }
     }
@@ -321,11 +329,14 @@ extension State {
     private mutating func updateTitles(_ changes: Changes, at slots: [ColumnNames.Slot?], _ body: Update) {
         let habitIDs = Set(changes.lazy.filter { $0.table == Habit.table }.map { $0.record })
         let categoryIDs = Set(changes.lazy.filter { $0.table == Category.table }.map { $0.record })
+        let accountIDs = Set(changes.lazy.filter { $0.table == Account.table }.map { $0.record })
         for id in habitIDs { habitTitleCounts.remove(habits[id]?.livingTitle) }
         for id in categoryIDs { categoryNameCounts.remove(categories[id]?.livingName) }
+        for id in accountIDs { accountTitleCounts.remove(accounts[id]?.livingTitle) }
         updateTables(changes, at: slots, body)
         for id in habitIDs { habitTitleCounts.add(habits[id]?.livingTitle) }
         for id in categoryIDs { categoryNameCounts.add(categories[id]?.livingName) }
+        for id in accountIDs { accountTitleCounts.add(accounts[id]?.livingTitle) }
         repairTitles()
     }
 
@@ -346,6 +357,14 @@ extension State {
                 of: categories.rows.filter { $0.isAlive }
                     .map { UniqueTitles.Named(id: $0.id, title: $0.name, age: 0) },
                 lengths: 1...CategoryLimits.name)
+        accountTitles =
+            accountTitleCounts.areUnique
+            ? [:]
+            : UniqueTitles.repairs(
+                of: accounts.rows.filter { $0.isAlive }.map { account in
+                    UniqueTitles.Named(
+                        id: account.id, title: account.title, age: account.createdOn.map { Int64($0.number) } ?? .min)
+                }, lengths: 1...MoneyLimits.title)
     }
 
     public func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
@@ -357,6 +376,7 @@ extension State {
         tables = try RecordTables(Self.names, from: &reader)
         for habit in habits.rows { habitTitleCounts.add(habit.livingTitle) }
         for category in categories.rows { categoryNameCounts.add(category.livingName) }
+        for account in accounts.rows { accountTitleCounts.add(account.livingTitle) }
         transactionIndex = TransactionIndex(transactions.rows)
         repairTitles()
     }
@@ -380,6 +400,16 @@ extension Category {
 
     /// Whether a change to this column can affect unique names.
     fileprivate static func names(_ column: Int) -> Bool { column <= Field.name.rawValue }
+}
+
+extension Account {
+    /// The title as stored; nil for a deleted account.
+    fileprivate var livingTitle: String? { isAlive ? title : nil }
+
+    /// Whether a change to this column can affect unique titles.
+    fileprivate static func names(_ column: Int) -> Bool {
+        [Field.life, .title, .currency, .createdOn].contains { $0.rawValue == column }
+    }
 }
 
 extension Value {

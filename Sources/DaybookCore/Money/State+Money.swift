@@ -3,14 +3,26 @@ import Journal
 import Money
 
 extension State {
-    /// The account, unless deleted.
+    /// The account, unless deleted, under its unique title.
     public func account(_ id: RecordID?) -> Account? {
         guard let id, let account = accounts[id], account.isAlive else { return nil }
+        return titled(account)
+    }
+
+    private func titled(_ account: Account) -> Account {
+        guard let title = disambiguatedTitle(ofAccount: account.id) else { return account }
+        var account = account
+        account.title = title
         return account
     }
 
     /// All accounts in the person's order, closed ones included.
-    public var livingAccounts: [Account] { accounts.rows.filter { $0.isAlive }.sortedByPosition() }
+    public var livingAccounts: [Account] { accounts.rows.filter { $0.isAlive }.map(titled).sortedByPosition() }
+
+    /// The title of an account, also of a deleted one.
+    public func accountTitle(_ id: RecordID?) -> String {
+        account(id)?.title ?? id.flatMap { accounts[$0] }?.title ?? ""
+    }
 
     /// A title for a new account: this one or, if an account has it already, this one with a number.
     public func freeAccountTitle(_ title: String) -> String {

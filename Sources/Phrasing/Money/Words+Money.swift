@@ -61,9 +61,8 @@ extension Words {
     /// The title of a transaction in a list: the payee, the way of a transfer, the category, or the kind.
     public func title(_ transaction: Transaction, in state: State) -> String {
         if transaction.kind == .transfer {
-            let source = transaction.account.flatMap { state.accounts[$0] }?.title ?? ""
-            let target = transaction.toAccount.flatMap { state.accounts[$0] }?.title ?? ""
-            return transferred(from: source, to: target)
+            return transferred(
+                from: state.accountTitle(transaction.account), to: state.accountTitle(transaction.toAccount))
         }
         if !transaction.payee.isEmpty { return transaction.payee }
         return state.moneyCategory(transaction.category).map { title($0) } ?? name(transaction.kind)

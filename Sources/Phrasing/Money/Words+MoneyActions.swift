@@ -5,7 +5,7 @@ import Words
 extension Words {
     /// An action on money in a sentence.
     func description(_ action: MoneyAction, _ changes: [Change], in state: State) -> String {
-        let account = state.accounts.rows(of: changes).first?.title ?? ""
+        let account = state.accountTitle(state.accounts.rows(of: changes).first?.id)
         let transaction = state.transactions.rows(of: changes).first
         switch action {
         case .addAccount: return wasAdded(account)
@@ -15,9 +15,9 @@ extension Words {
         case .deleteAccount: return wasDeleted(account)
         case .moveAccount: return orderSaved
         case .reconcileAccount:
-            let reconciled = transaction?.account.flatMap { state.accounts[$0] }?.title
+            let reconciled = state.accountTitle(transaction?.account)
             // The account may have been taken back.
-            let title = reconciled ?? account
+            let title = reconciled.isEmpty ? account : reconciled
             return title.isEmpty ? reconciledAccount : accountReconciled(title)
         case .addMoneyCategory: return wasAdded(moneyCategoryTitle(changes, state))
         case .editMoneyCategory: return wasSaved(moneyCategoryTitle(changes, state))
