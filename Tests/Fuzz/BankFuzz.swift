@@ -69,7 +69,9 @@ private func checkImport(_ file: BankFile) {
     state.merge(Changes(first.changes), stamp: Stamp(time: 1, device: DeviceID(1)))
     precondition(state.transactions.rows.count { $0.isAlive } == first.newCount, "rows that are not added")
     // The account of rows whose file names none has to be chosen from now on.
-    let unnamed = first.accounts.first { $0.account.id == Account.id(ofImported: options.newAccountTitle) }
+    let unnamed = first.accounts.first {
+        $0.account.id == Account.id(ofImported: options.newAccountTitle, in: $0.account.currency)
+    }
     options.account = (unnamed ?? first.accounts.first)?.account.id
     guard let again = try? BankImport(file, into: state, options, now: now, title: { $0.title }) else {
         preconditionFailure("the same file refused")

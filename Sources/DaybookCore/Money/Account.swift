@@ -42,8 +42,8 @@ public struct Account: DeletableRow, PositionedRow {
 
     private static let kind: UInt8 = 22
 
-    /// The id of the account that entering a first expense makes, so that two devices make the same.
-    public static let cash = RecordID([kind, 1])!
+    /// The id of the account in a currency that entering a first expense makes, so that two devices make the same.
+    public static func cash(in currency: Currency) -> RecordID { RecordID([kind, 1] + Array(currency.code.utf8))! }
 }
 
 // One accessor per line.

@@ -1,4 +1,5 @@
 import Journal
+import Money
 
 // Records of an imported file have ids derived from it, so that two devices that import the same file make the same
 // records.
@@ -29,8 +30,13 @@ extension TransactionSplit {
 extension Account {
     private static let importedKind: UInt8 = 22
 
-    /// The id of an account that was added for a file that names it.
-    public static func id(ofImported name: String) -> RecordID {
+    /// The id of an account in a currency that was added for a file that names it.
+    public static func id(ofImported name: String, in currency: Currency) -> RecordID {
+        RecordID(importedKind, Array(name.lowercased().utf8) + [0] + Array(currency.code.utf8))
+    }
+
+    /// The id that such an account has which was added before 30 November 2026, whatever its currency.
+    public static func formerID(ofImported name: String) -> RecordID {
         RecordID(importedKind, Array(name.lowercased().utf8))
     }
 }

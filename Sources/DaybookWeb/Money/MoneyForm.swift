@@ -146,8 +146,10 @@ extension MoneyForm {
     /// The account that a first transaction makes; nil if there is one already.
     static func firstAccount(_ form: FormFields, in state: State, _ words: Words) -> Account? {
         guard !state.hasAccounts else { return nil }
-        var account = Account.cash(words)
-        if let typed = form["currency"], !PlainText.line(typed).isEmpty { account.currencyCode = PlainText.line(typed) }
+        let typed = PlainText.line(form["currency"] ?? "")
+        var account = Account.cash(words, in: Currency(typed))
+        // One that is none is refused.
+        if !typed.isEmpty { account.currencyCode = typed }
         return account
     }
 }

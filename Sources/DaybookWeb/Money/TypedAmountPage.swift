@@ -17,7 +17,7 @@ struct TypedAmountPage: PageView {
     init(_ context: RequestContext, _ typed: FormFields) {
         let (state, words) = (context.state, context.words)
         var parts: [String] = []
-        var transaction = Transaction(id: Account.cash)
+        var transaction = Transaction(id: Account.cash(in: words.usualCurrency))
         transaction.kind = MoneyForm.kind(typed)
         transaction.payee = PlainText.line(typed["payee"] ?? "")
         transaction.account = typed["account"].flatMap { state.account(RecordID(hex: $0)) }?.id

@@ -30,7 +30,7 @@ struct BankImportAccounts {
             guard let known = state.account(chosen) else { throw .noSuchAccount }
             account = known
             remember(statement.account, of: known)
-        } else if let known = find(statement.account) {
+        } else if let known = find(statement.account, in: Self.currency(of: statement)) {
             account = known
         } else {
             let needsChoice = statement.account.isEmpty || isOnly && Self.isNumber(statement.account)
@@ -54,17 +54,25 @@ struct BankImportAccounts {
 
     /// Remembers the number of a chosen account, so that the next file needs no choice.
     private mutating func remember(_ number: String, of account: Account) {
-        guard account.source.isEmpty, Self.isNumber(number), find(number) == nil else { return }
+        guard account.source.isEmpty, Self.isNumber(number), find(number, in: account.currency) == nil else { return }
         changes.append(Change(Account.table, account.id, "source", .text(number.cut(to: 100, bytes: 400))))
     }
 
     /// The account with a number or title, or the one that an earlier import added for it.
-    private func find(_ name: String) -> Account? {
+    ///
+    /// - Parameter currency: The currency that the file names; nil if it names none.
+    private func find(_ name: String, in currency: Currency?) -> Account? {
         guard !name.isEmpty else { return nil }
         let number = Self.key(name)
         let accounts = accounts + planned.filter { $0.isNew }.map { $0.account }
         return accounts.first { !number.isEmpty && Self.key($0.source) == number }
-            ?? accounts.first { PlainText.isSame($0.title, name) } ?? state.account(Account.id(ofImported: name))
+            ?? accounts.first { PlainText.isSame($0.title, name) } ?? state.account(Account.formerID(ofImported: name))
+            ?? accounts.first { $0.id == Account.id(ofImported: name, in: currency ?? $0.currency) }
+    }
+
+    /// The currency that a file names for a statement.
+    private static func currency(of statement: BankStatement) -> Currency? {
+        statement.currency ?? statement.entries.first?.currency
     }
 
     /// The letters and digits of a number, which banks group in their own ways.
@@ -78,10 +86,13 @@ struct BankImportAccounts {
     /// - Parameter isTitled: Whether the person chose its title.
     private func newAccount(for statement: BankStatement, isTitled: Bool, isComplete: Bool) -> Account {
         var name = statement.account.isEmpty ? options.newAccountTitle : statement.account
+        let currency = Self.currency(of: statement) ?? options.currency
         // An earlier one may have another title by now.
-        while state.account(Account.id(ofImported: name)) != nil { name += " 2" }
-        let currency = statement.currency ?? statement.entries.first?.currency ?? options.currency
-        var account = Account(id: Account.id(ofImported: name))
+        func isTaken(_ id: RecordID) -> Bool { state.account(id) != nil }
+        while isTaken(Account.formerID(ofImported: name)) || isTaken(Account.id(ofImported: name, in: currency)) {
+            name += " 2"
+        }
+        var account = Account(id: Account.id(ofImported: name, in: currency))
         let title = PlainText.line(isTitled ? options.newAccountTitle : name).cut(
             to: MoneyLimits.title, bytes: MoneyLimits.title * 8)
         account.title = title.isEmpty ? options.newAccountTitle : title

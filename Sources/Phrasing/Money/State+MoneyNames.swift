@@ -1,5 +1,6 @@
 import DaybookCore
 import Journal
+import Money
 import Words
 
 extension State {
@@ -68,11 +69,14 @@ extension Transaction {
 
 extension Account {
     /// The account that a first expense makes.
-    public static func cash(_ words: Words) -> Account {
-        var account = Account(id: Account.cash)
+    ///
+    /// - Parameter currency: Its currency; nil for that of the language.
+    public static func cash(_ words: Words, in currency: Currency? = nil) -> Account {
+        let currency = currency ?? words.usualCurrency
+        var account = Account(id: Account.cash(in: currency))
         account.title = words.cashAccount
         account.kind = .cash
-        account.currencyCode = words.usualCurrency.code
+        account.currencyCode = currency.code
         return account
     }
 }

@@ -55,7 +55,7 @@ extension Words {
 
     /// The title of the account that an expense or an income without a named one will be on.
     private func usualAccount(of money: QuickMoney, in state: State) -> String? {
-        state.account(money.transaction(Account.cash, in: state, self).account)?.title
+        state.account(money.transaction(Account.cash(in: usualCurrency), in: state, self).account)?.title
     }
 
     /// "5 sets", "5 × 100 kg"

@@ -28,7 +28,7 @@ struct EraseShortIDTests {
 
     @Test func erasingCashOrACategoryOfOneLetterLeavesTasksWhoseIDsContainTheirs() throws {
         var journal = TestJournal()
-        let (cash, letter) = (Account.cash, RecordID([3, 0x61])!)
+        let (cash, letter) = (Account.cash(in: .euro), RecordID([3, 0x61])!)
         for (number, short) in [cash, letter].enumerated() {
             let innocent = RecordID([0xAA] + short.bytes + [UInt8](repeating: 7, count: 13))!
             journal.write(

@@ -229,6 +229,44 @@ import Testing
         #expect(journal.state.livingAccounts.map(\.title) == ["Cash", "Zlotys", "bank"])
     }
 
+    @Test func twoAccountsOfOneTitleOfTwoDevicesAreToldApart() throws {
+        var journal = try journal()
+        for id in [4, 5] as [UInt64] {
+            journal.write(
+                Decision(
+                    MoneyAction.addAccount,
+                    [
+                        Change("accounts", TestJournal.id(id), "life", .integer(1)),
+                        Change("accounts", TestJournal.id(id), "title", .text("BANK")),
+                        Change("accounts", TestJournal.id(id), "currency", .text("EUR")),
+                        Change("accounts", TestJournal.id(id), "createdOn", Value(Day("2026-11-\(id + 20)")!)),
+                    ]))
+        }
+        let titles = [1, 4, 5].map { journal.state.account(TestJournal.id($0))?.title }
+        #expect(titles == ["Bank", "BANK 2", "BANK 3"])
+        #expect(Set(journal.state.livingAccounts.map(\.title)).count == 5)
+        var account = try #require(journal.state.account(TestJournal.id(4)))
+        account.note = "Joint"
+        try journal.spend(.editAccount(account))
+        #expect(journal.state.accounts[TestJournal.id(4)]?.title == "BANK", "an edit of the note writes no title")
+        try journal.spend(.deleteAccount(TestJournal.id(1)))
+        #expect(journal.state.account(TestJournal.id(4))?.title == "BANK")
+    }
+
+    @Test func firstExpensesInTwoCurrenciesAreInTwoAccounts() throws {
+        func first(_ code: String) throws -> Decision {
+            var account = Account(id: Account.cash(in: try #require(Currency(code))))
+            (account.title, account.currencyCode) = ("Cash", code)
+            var expense = Transaction(id: 10, 5_50, of: 1)
+            expense.account = nil
+            return try TestJournal().decision(on: .addTransaction(expense, account: account))
+        }
+        var journal = TestJournal()
+        for code in ["EUR", "PLN", "EUR"] { journal.write(try first(code)) }
+        #expect(journal.state.livingAccounts.map(\.currencyCode).sorted() == ["EUR", "PLN"])
+        #expect(Set(journal.state.livingAccounts.map(\.title)) == ["Cash", "Cash 2"])
+    }
+
     @Test func theTransactionsOfADeletedAccountGoWithItButTransfersStayWithTheOther() throws {
         var journal = try journal()
         try journal.spend(.addTransaction(Transaction(id: 10, 10_00, of: 1)))

@@ -77,6 +77,26 @@ import Testing
         #expect(plan.accounts.map { $0.account.title } == ["Savings", "Cash"])
     }
 
+    @Test func twoDevicesThatImportOneNameInTwoCurrenciesAddTwoAccounts() throws {
+        func added(_ code: String) throws -> Account {
+            let plan = try BankJournal().plan("date,amount,currency,account\n2026-11-02,-5,\(code),Wallet\n")
+            return try #require(plan.accounts.first?.account)
+        }
+        #expect(try added("EUR").id == added("EUR").id)
+        #expect(try added("EUR").id != added("JPY").id)
+    }
+
+    @Test func anAccountThatAnEarlierVersionAddedIsFoundUnderItsNewTitle() throws {
+        var journal = BankJournal()
+        let id = Account.formerID(ofImported: "Wallet")
+        journal.write([
+            Change("accounts", id, "life", .integer(1)), Change("accounts", id, "title", .text("Purse")),
+            Change("accounts", id, "currency", .text("EUR")),
+        ])
+        let plan = try journal.plan("date,amount,currency,account\n2026-11-02,-5,EUR,Wallet\n")
+        #expect(plan.accounts.map { $0.account.title } == ["Purse"] && plan.accounts.map { $0.isNew } == [false])
+    }
+
     @Test func accountNamedByASignIsFoundAgain() throws {
         var journal = BankJournal()
         let file = "date,amount,account\n2026-11-02,-5,-\n2026-11-02,-5,Cash\n2026-11-03,-5,-\n"
