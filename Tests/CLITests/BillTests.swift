@@ -51,6 +51,13 @@ struct BillTests {
             ])
     }
 
+    @Test func billsThatAreTooOldToBeDueAreCounted() throws {
+        try addRent("--start", "2024-11-01")
+        let lines = try terminal.run("bill", "list").lines
+        #expect(lines.last == "“Rent”: 13 from before 20 November 2025 not listed, as they are over a year old")
+        #expect(try bills().first?["lapsed"] as? Int == 13)
+    }
+
     @Test func todayNamesTheBillsThatAreDue() throws {
         try addRent("--start", "2026-11-01")
         let today = try terminal.run("today")

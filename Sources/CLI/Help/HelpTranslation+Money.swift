@@ -180,6 +180,14 @@ extension HelpTranslation {
 
         // Recurring transactions
         (
+            "What is more than a year old is due no more, and not logged automatically; it is counted below the list. Log one by "
+                + "its day: daybook bill pay Rent --as-of 2026-12-01",
+            "То, чему больше года, уже не ждёт оплаты и не записывается автоматически; его число указано под списком. Записать "
+                + "по дню: daybook bill pay Rent --as-of 2026-12-01",
+            "To, co ma ponad rok, nie jest już do zapłaty ani nie zapisuje się automatycznie; jego liczba jest pod listą. "
+                + "Zapis według dnia: daybook bill pay Rent --as-of 2026-12-01"
+        ),
+        (
             "Add, list and pay what comes regularly: bills, subscriptions, a salary, savings.",
             "Добавить, показать и оплатить регулярное: счета, подписки, зарплату, накопления.",
             "Dodaj, pokaż i opłać to, co regularne: rachunki, subskrypcje, pensję, oszczędności."

@@ -25,7 +25,10 @@ struct Bills: ParsableCommand {
 struct ListBills: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List what comes regularly, with what is due and what comes next.",
-        aliases: ["ls"])
+        discussion: """
+            What is more than a year old is due no more, and not logged automatically; it is counted below the list. Log one by \
+            its day: daybook bill pay Rent --as-of 2026-12-01
+            """, aliases: ["ls"])
 
     @Flag(help: "Ended ones, too.")
     var all = false
@@ -64,7 +67,8 @@ struct ListBills: ReadingCommand {
                     rule.postsItself ? words.postedAutomatically : rule.isEstimate ? words.amountDiffers : "", .faint),
             ])
         }
-        return columns.lines(session.style)
+        let lapsed = bills.compactMap { session.lapsedLine($0.rule, in: state) }
+        return columns.lines(session.style) + lapsed.map { session.style(.faint, $0) }
     }
 }
 

@@ -21,8 +21,15 @@ extension Session {
         }
     }
 
+    /// Tells how many occurrences of a rule are too old to be due; nil if none is.
+    func lapsedLine(_ rule: RecurringTransaction, in state: State) -> String? {
+        let today = state.today(now)
+        let count = state.lapsedCount(of: rule, by: today)
+        return count == 0 ? nil : words.lapsedBills(rule, count, today: today, in: state)
+    }
+
     /// A recurring transaction; its amount is negative if money leaves the account. `due` has the days that are open by
-    /// today, `next` up to three to come.
+    /// today, `next` up to three to come; `lapsed` counts those that are too old to be due.
     func json(_ rule: RecurringTransaction, in state: State) -> JSONValue {
         let account = state.account(rule.account)
         let currency = account?.currency ?? .euro
@@ -42,6 +49,7 @@ extension Session {
             "repeats": .text(rule.rule.map { words.repetition(.calendar($0), from: rule.start) }),
             "automatic": .bool(rule.isAutomatic), "estimate": .bool(rule.isEstimate),
             "due": .array(due.map { .string($0.text) }), "next": .array(next.map { .string($0.text) }),
+            "lapsed": .integer(Int64(state.lapsedCount(of: rule, by: today))),
         ]
     }
 }

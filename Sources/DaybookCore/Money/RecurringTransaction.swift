@@ -109,6 +109,9 @@ extension RecurringTransaction {
     /// The first day of which an open occurrence is still due on another day; earlier ones have lapsed.
     public static func firstDue(by day: Day) -> Day { day.advanced(by: 1 - maximumOccurrences) }
 
+    /// The most lapsed occurrences that are counted, since a daily rule can have begun centuries ago.
+    public static let maximumLapsed = 1000
+
     /// Its scheduled days within a range, settled or not: the first `maximumOccurrences`.
     public func days(in range: ClosedRange<Day>) -> [Day] {
         var days: [Day] = []

@@ -93,6 +93,18 @@ extension State {
         [rule.account, rule.kind == .transfer ? rule.toAccount : nil].compactMap { account($0) }.first { $0.isClosed }
     }
 
+    /// The number of open occurrences of a rule that have lapsed by a day, `RecurringTransaction.maximumLapsed` at most.
+    public func lapsedCount(of rule: RecurringTransaction, by day: Day) -> Int {
+        let first = RecurringTransaction.firstDue(by: day)
+        guard first > .first, isActive(rule) else { return 0 }
+        var count = 0
+        rule.forEachDay(in: .first...first.advanced(by: -1), limit: .max) { day in
+            if isOpen(rule, on: day) { count += 1 }
+            return count < RecurringTransaction.maximumLapsed
+        }
+        return count
+    }
+
     /// The open occurrences of all rules on or before a day, by day. Those more than a year before it have lapsed.
     public func billsDue(through day: Day) -> [RecurringOccurrence] {
         upcomingBills(in: RecurringTransaction.firstDue(by: day)...day)

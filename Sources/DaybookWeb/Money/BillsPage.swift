@@ -11,6 +11,8 @@ struct BillsPage: PageView {
     let coming: [BillRow]
     let rules: [Rule]
     let suggestions: [Suggestion]
+    /// Tells of occurrences that are too old to be due.
+    let lapsed: [String]
     let today: Day
     let title: String
 
@@ -44,7 +46,12 @@ struct BillsPage: PageView {
         coming = state.upcomingBills(in: today.advanced(by: 1)...today.advanced(by: Self.daysAhead)).map {
             BillRow($0, context)
         }
-        rules = state.livingRecurringTransactions.map { rule in
+        let living = state.livingRecurringTransactions
+        lapsed = living.filter { !state.isOver($0, today: today) }.compactMap { rule in
+            let count = state.lapsedCount(of: rule, by: today)
+            return count == 0 ? nil : words.lapsedBills(rule, count, today: today, in: state)
+        }
+        rules = living.map { rule in
             let next = state.nextOccurrence(of: rule, from: today)
             let category = state.moneyCategory(rule.category)
             let facts = [
@@ -86,7 +93,8 @@ struct BillsPage: PageView {
         return """
             \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !rules.isEmpty, "<div class=\"actions\">\(add)</div>")</header>
-            \(if: rules.isEmpty, empty)\(bills(words.dueNow, due, words))\(bills(words.comingBills, coming, words))\(all(words))\(suggested(words))
+            \(if: rules.isEmpty, empty)\(bills(words.dueNow, due, words))\
+            \(lapsed.map { "<p class=\"quiet\"><bdi>\($0)</bdi></p>" as HTML })\(bills(words.comingBills, coming, words))\(all(words))\(suggested(words))
             """
     }
 

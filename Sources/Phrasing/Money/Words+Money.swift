@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import Journal
 import Money
@@ -66,6 +67,13 @@ extension Words {
         }
         if !transaction.payee.isEmpty { return transaction.payee }
         return state.moneyCategory(transaction.category).map { title($0) } ?? name(transaction.kind)
+    }
+
+    /// Tells how many occurrences of a rule are too old to be due today.
+    public func lapsedBills(_ rule: RecurringTransaction, _ count: Int, today: Day, in state: State) -> String {
+        lapsedBills(
+            title(rule, in: state), count, before: dayMonthYear(RecurringTransaction.firstDue(by: today)),
+            isMore: count >= RecurringTransaction.maximumLapsed)
     }
 
     /// The currency to begin with: the person's, or that of the language.

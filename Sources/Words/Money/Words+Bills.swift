@@ -7,6 +7,16 @@ extension Words {
             "Аренда, подписки, зарплата: запишите один раз и отмечайте, когда приходит срок.",
             "Czynsz, subskrypcje, pensja: zapisz je raz i odhaczaj, gdy przyjdzie termin.")
     }
+    /// Tells how many occurrences are too old to be due.
+    ///
+    /// - Parameter isMore: Whether there are more than `count`.
+    public func lapsedBills(_ title: String, _ count: Int, before day: String, isMore: Bool) -> String {
+        let number = number(count) + (isMore ? "+" : "")
+        return pick(
+            "\(quoted(title)): \(number) from before \(day) not listed, as they are over a year old",
+            "\(quoted(title)): не показано за время до \(day), больше года назад: \(number)",
+            "\(quoted(title)): nie pokazano wcześniejszych niż \(day), starszych niż rok: \(number)")
+    }
     public var addBill: String { pick("Add bill or income", "Добавить платёж или доход", "Dodaj rachunek lub wpływ") }
     public var newBill: String {
         pick("New recurring transaction", "Новая регулярная операция", "Nowa transakcja cykliczna")

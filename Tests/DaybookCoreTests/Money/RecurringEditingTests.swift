@@ -80,6 +80,19 @@ import Testing
         #expect(journal.open(coffee, "2025-11-20", "2026-12-10").count == 5)
     }
 
+    @Test func openOccurrencesOfMoreThanAYearAgoAreCounted() throws {
+        var journal = try TestJournal.withThreeAccounts()
+        let rent = try journal.repeating("Rent", 900_00, "FREQ=MONTHLY", from: "2023-11-01")
+        try journal.spend(.skipOccurrence(rent.id, on: Day("2023-12-01")!))
+        #expect(journal.state.lapsedCount(of: rent, by: Day("2024-10-30")!) == 0)
+        #expect(journal.state.lapsedCount(of: rent, by: Day("2024-10-31")!) == 0)
+        #expect(journal.state.lapsedCount(of: rent, by: Day("2024-11-01")!) == 1)
+        #expect(journal.state.lapsedCount(of: rent, by: Day("2026-11-20")!) == 24)
+        #expect(journal.state.lapsedCount(of: rent, by: .first) == 0)
+        let coffee = try journal.repeating("Coffee", 2_00, "FREQ=DAILY", from: "1900-01-01", id: 51)
+        #expect(journal.state.lapsedCount(of: coffee, by: .last) == RecurringTransaction.maximumLapsed)
+    }
+
     @Test func twoDevicesThatSplitASeriesAtOnceMakeOneRule() throws {
         var journal = try TestJournal.withThreeAccounts()
         var rent = try journal.repeating("Rent", 900_00, "FREQ=MONTHLY", from: "2026-10-01")
