@@ -24,6 +24,21 @@ struct MoneyEditingTests {
         #expect(try terminal.run("bill", "edit", "Rent", "--account", "Yen", "--amount", "90000").status == 0)
     }
 
+    @Test func whatArrivesOfATransferFollowsItsNewAmount() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        try terminal.run("account", "add", "Konto", "--currency", "PLN")
+        try terminal.run("move", "100", "--from", "Bank", "--to", "Konto", "--received", "425")
+        let edited = try terminal.run("money", "edit", "latest", "--amount", "200")
+        #expect(edited.lines == ["Transaction saved", "PLN 850.00 arrives, by the rate of the day"])
+        #expect(try register().first?["received"] as? String == "850.00")
+        try terminal.run("money", "edit", "latest", "--amount", "300", "--received", "1300")
+        #expect(try register().first?["received"] as? String == "1300.00")
+        try terminal.run("money", "edit", "latest", "--note", "Savings")
+        #expect(try register().first?["received"] as? String == "1300.00")
+        try terminal.run("spend", "5", "groceries", "--account", "Bank")
+        #expect(try terminal.run("money", "edit", "latest", "--received", "5").status == 2)
+    }
+
     @Test func theOverviewShowsBalancesTheMonthAndWhatNeedsAttention() throws {
         #expect(try terminal.run("money").output.contains("daybook account add"))
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")

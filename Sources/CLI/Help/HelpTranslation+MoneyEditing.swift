@@ -13,6 +13,14 @@ extension HelpTranslation {
             "Change a transaction; options you leave out keep their values.",
             "Изменить операцию; что не указано, остаётся.", "Zmień transakcję; pominięte opcje zostają bez zmian."
         ),
+        (
+            "What arrives of a transfer between currencies follows its new amount by your rate of the day, unless --received "
+                + "says it.",
+            "Сколько поступит по переводу между валютами, считается от новой суммы по вашему курсу на этот день, если не "
+                + "указано --received.",
+            "Kwota, która wpłynie z przelewu między walutami, jest liczona z nowej kwoty według twojego kursu z tego dnia, "
+                + "chyba że podasz --received."
+        ),
         ("The payee; empty for none.", "Получатель; пусто — без него.", "Odbiorca; puste: bez niego."),
         (
             "The category, or the start of it; none takes it away.", "Категория или её начало; none убирает её.",

@@ -13,6 +13,10 @@ struct EditTransaction: ChangingCommand {
         discussion: """
             daybook money edit latest --amount 12.50 --on yesterday
             daybook money edit 479 --payee Lidl --category groceries
+            daybook money edit latest --amount 200 --received 850
+
+            What arrives of a transfer between currencies follows its new amount by your rate of the day, unless --received \
+            says it.
             """)
 
     @Argument(help: "Its number in daybook money register, its id, or latest.")
@@ -20,6 +24,9 @@ struct EditTransaction: ChangingCommand {
 
     @Option(help: "The amount, or a calculation.")
     var amount: String?
+
+    @Option(help: ArgumentHelp("What arrives, if the currencies differ.", valueName: "amount"))
+    var received: String?
 
     @Option(help: "The payee; empty for none.")
     var payee: String?
@@ -42,7 +49,8 @@ struct EditTransaction: ChangingCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.edit(transaction) { transaction, state in
+        var isByRate = false
+        return try session.edit(transaction, arrivesByRate: { isByRate }) { transaction, state in
             if let account {
                 let target = try session.account(account, in: state)
                 try session.expectAmount(amount, movingFrom: transaction.account, to: target, in: state)
@@ -50,6 +58,15 @@ struct EditTransaction: ChangingCommand {
             }
             let currency = state.account(transaction.account)?.currency ?? .euro
             if let amount { transaction.amount = try session.amount(amount, in: currency) }
+            let target = transaction.kind == .transfer ? state.account(transaction.toAccount) : nil
+            if let received {
+                guard let target, target.currency != currency else {
+                    throw InvalidRequest(session.words.receivedOnlyBetweenCurrencies)
+                }
+                transaction.received = try session.amount(received, in: target.currency)
+            } else if amount != nil, let target, target.currency != currency {
+                (transaction.received, isByRate) = (nil, true)
+            }
             if let payee { transaction.payee = payee }
             if let category {
                 transaction.category = try session.category(category, for: transaction.kind, in: state)
@@ -120,9 +137,12 @@ extension Session {
 
     /// Changes a transaction and reports on it.
     ///
-    /// - Parameter change: Returns its new parts; nil to keep those it has.
+    /// - Parameters:
+    ///   - arrivesByRate: Whether what arrives was computed, which is told.
+    ///   - change: Returns its new parts; nil to keep those it has.
     fileprivate func edit(
-        _ typed: String, _ change: (inout Transaction, State) throws -> [TransactionSplit]?
+        _ typed: String, arrivesByRate: () -> Bool = { false },
+        _ change: (inout Transaction, State) throws -> [TransactionSplit]?
     ) throws -> CommandOutput {
         var id: RecordID?
         let isChanged = try save { state in
@@ -133,8 +153,11 @@ extension Session {
         }
         return try read { state in
             guard let id, let edited = state.transaction(id) else { throw MoneyRefusal.noSuchTransaction }
-            return CommandOutput(
-                [report(words.transactionSaved, changed: isChanged)], json: json(edited, in: state))
+            var lines = [report(words.transactionSaved, changed: isChanged)]
+            if isChanged, arrivesByRate(), let target = state.account(edited.toAccount) {
+                lines.append(style(.faint, words.arrivesByRate(words.amount(edited.arrival, target.currency))))
+            }
+            return CommandOutput(lines, json: json(edited, in: state))
         }
     }
 }

@@ -55,6 +55,9 @@ extension MoneyCommand {
         let old = try requireTransaction(typed.id, in: state)
         var transaction = old.copyingEditableFields(from: typed)
         transaction.day = typed.day ?? old.day
+        if let day = transaction.day, transaction.needsArrival(over: old) {
+            transaction.received = state.arrivalByRate(of: transaction, on: day)
+        }
         transaction = try transaction.validated(
             over: old, state.account(transaction.account), hasNewCategory: false, in: state)
         try transaction.checkCategoryKind(over: old, in: state)
@@ -173,6 +176,13 @@ extension Transaction {
         }
         guard let received else { throw .receivedMissing }
         guard received > 0 else { throw .receivedNotAboveZero }
+    }
+
+    /// Whether what arrives was left open, or the transfer was changed from one that needs none. An older one without it, whose
+    /// accounts have different currencies by now, stays as it is until its money changes.
+    fileprivate func needsArrival(over old: Transaction) -> Bool {
+        guard kind == .transfer, received == nil else { return false }
+        return old.received != nil || !isSameMoney(as: old)
     }
 
     /// Says whether it stands on the statement of an account that it is on.

@@ -149,6 +149,17 @@ extension Words {
             "Валюта счёта \(quoted(account)) — \(code). Добавьте сумму: --amount.",
             "Walutą konta \(quoted(account)) jest \(code). Dodaj kwotę: --amount.")
     }
+    public var receivedOnlyBetweenCurrencies: String {
+        pick(
+            "--received is for transfers between accounts of different currencies.",
+            "--received — только для перевода между счетами в разных валютах.",
+            "--received dotyczy tylko przelewów między kontami w różnych walutach.")
+    }
+    public func arrivesByRate(_ amount: String) -> String {
+        pick(
+            "\(amount) arrives, by the rate of the day", "Поступит \(amount) по курсу на этот день",
+            "Wpłynie \(amount), według kursu z tego dnia")
+    }
     public func currencyInUse(_ code: String) -> String {
         pick(
             "The account’s transactions are in \(code), so it can’t have this currency.",

@@ -267,6 +267,25 @@ import Testing
         #expect(Set(journal.state.livingAccounts.map(\.title)) == ["Cash", "Cash 2"])
     }
 
+    @Test func aTransferWithoutWhatArrivesIsConvertedByTheRateOfItsDayWhenItIsEdited() throws {
+        var journal = try journal()
+        try journal.spend(.addTransaction(Transaction(id: 10, 100_00, from: 1, to: 3, received: 425_00)))
+        var transfer = try #require(journal.state.transaction(TestJournal.id(10)))
+        transfer.amount = 200_00
+        try journal.spend(.editTransaction(transfer))
+        #expect(journal.state.transaction(transfer.id)?.received == 425_00, "what was entered stays")
+        (transfer.amount, transfer.received) = (100_00, 425_00)
+        try journal.spend(.editTransaction(transfer))
+        (transfer.amount, transfer.received) = (200_00, nil)
+        try journal.spend(.editTransaction(transfer))
+        #expect(journal.state.transaction(transfer.id)?.received == 850_00)
+        var rate = CurrencyRate(id: TestJournal.id(20))
+        (rate.baseCode, rate.quoteCode, rate.billionths) = ("EUR", "PLN", 4_000_000_000)
+        try journal.spend(.setRate(rate))
+        try journal.spend(.editTransaction(transfer))
+        #expect(journal.state.transaction(transfer.id)?.received == 800_00)
+    }
+
     @Test func theTransactionsOfADeletedAccountGoWithItButTransfersStayWithTheOther() throws {
         var journal = try journal()
         try journal.spend(.addTransaction(Transaction(id: 10, 10_00, of: 1)))
