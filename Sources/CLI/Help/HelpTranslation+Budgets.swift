@@ -99,9 +99,9 @@ extension HelpTranslation {
             """
         ),
         (
-            "Replace the amounts that envelopes of this month have.",
-            "Заменить суммы, которые уже отложены в конверты этого месяца.",
-            "Zastąp kwoty odłożone już do kopert tego miesiąca."
+            "Replace the amounts that envelopes of this month have, also by none.",
+            "Заменить суммы, которые уже отложены в конверты этого месяца, в том числе на ноль.",
+            "Zastąp kwoty odłożone już do kopert tego miesiąca, także zerem."
         ),
         (
             "Show the amounts, and assign nothing.", "Показать суммы и ничего не откладывать.",

@@ -26,7 +26,7 @@ struct FillEnvelopes: JournalCommand {
 
     @OptionGroup var option: EnvelopeMonthOption
 
-    @Flag(help: "Replace the amounts that envelopes of this month have.")
+    @Flag(help: "Replace the amounts that envelopes of this month have, also by none.")
     var replace = false
 
     @Flag(help: "Show the amounts, and assign nothing.")

@@ -65,10 +65,12 @@ public struct EnvelopeProposal: Hashable, Sendable {
                 lines.append(Line(category: envelope.category, assigned: envelope.budgeted, proposed: amount))
             }
         }
-        /// Leaves out the categories that are offered no more, and amounts that would take money out.
+        /// Leaves out the categories that are offered no more, and amounts that would take money out. An envelope without an
+        /// amount to copy gets none if amounts are replaced, unless there is nothing at all to copy.
         func proposeOffered(_ amounts: [RecordID: Int64]) {
-            let offered = amounts.filter { $0.value > 0 && state.moneyCategory($0.key)?.isHidden == false }
-            propose(offered)
+            var filled = amounts.filter { $0.value > 0 }
+            if replacing, !filled.isEmpty { filled.merge(now.amounts { _ in 0 }) { amount, _ in amount } }
+            propose(filled.filter { state.moneyCategory($0.key)?.isHidden == false })
             guard !replacing else { return }
             keptCount = lines.count { $0.assigned != 0 }
             lines.removeAll { $0.assigned != 0 }

@@ -49,10 +49,12 @@ import Testing
         try journal.spend(.setEnvelope(leisure.id, november, 80_00))
         try journal.spend(.setEnvelope(groceries.id, november, 10_00))
         let proposal = EnvelopeProposal(.lastMonth, november, replacing: true, in: journal.state)
-        #expect(amounts(proposal) == [leisure.id: 50_00] && proposal.lines.first?.assigned == 80_00)
-        #expect(proposal.sum == -30_00 && proposal.keptCount == 0)
+        #expect(amounts(proposal) == [leisure.id: 50_00, groceries.id: 0])
+        #expect(proposal.sum == -40_00 && proposal.keptCount == 0)
         try journal.spend(.fillEnvelopes(.lastMonth, november, replacing: true))
-        #expect(assigned(leisure, november, journal) == 50_00 && assigned(groceries, november, journal) == 10_00)
+        #expect(assigned(leisure, november, journal) == 50_00 && assigned(groceries, november, journal) == 0)
+        let empty = EnvelopeProposal(.lastMonth, Month("2026-10")!, replacing: true, in: journal.state)
+        #expect(empty.lines.isEmpty, "there is nothing to copy from September")
     }
 
     @Test func theAverageIsOfThreeMonthsRoundedHalfUpWithRefundsTakenOff() throws {
