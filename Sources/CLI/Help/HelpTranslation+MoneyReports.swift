@@ -52,9 +52,9 @@ extension HelpTranslation {
             "Dzień kursu (domyślnie dziś)."
         ),
         (
-            "Balances are converted by the rate of each day; those without one are listed apart.",
-            "Остатки пересчитываются по курсу каждого дня; те, для которых его нет, показаны отдельно.",
-            "Salda są przeliczane po kursie każdego dnia; te bez kursu są pokazane osobno."
+            "Balances are converted by the latest rate of each day; those without one are listed apart.",
+            "Остатки пересчитываются по последнему курсу на каждый день; те, для которых его нет, показаны отдельно.",
+            "Salda są przeliczane po ostatnim kursie na dany dzień; te bez kursu są pokazane osobno."
         ),
     ]
 }

@@ -14,7 +14,7 @@ struct ShowNetWorth: ReadingCommand {
             daybook money networth
             daybook money networth --from 2020-01-01 --currency USD
 
-            Balances are converted by the rate of each day; those without one are listed apart.
+            Balances are converted by the latest rate of each day; those without one are listed apart.
             """)
 
     @OptionGroup var range: DayRangeOptions

@@ -4,13 +4,16 @@ import Money
 
 /// The exchange rates that a journal knows: the person's own, and those that transfers between two currencies imply.
 ///
-/// The rate for a day is that of the day or the latest before it, at most `maximumAge` days old: a week of holidays or a
-/// monthly table is bridged, a forgotten table is not. On the same day the person's own rate has precedence over a
+/// The rate for a day is that of the day or the latest before it. What arrives of a transfer is only told by one of at most
+/// `maximumAge` days: a week of holidays or a monthly table is bridged, a forgotten table is not. On the same day the person's own rate has precedence over a
 /// transfer's, and the asked direction over the other one. Without a rate between two currencies, or if it is older, the
 /// way leads over the euro. There is no other guess: what has no rate is not converted.
 public struct ExchangeRates: Sendable {
-    /// The most days that a rate serves after its own.
+    /// The most days that a rate serves after its own for a transfer.
     public static let maximumAge = 31
+
+    /// The most days that a rate serves after its own.
+    private let longestAge: Int
 
     private struct Pair: Hashable {
         let base: Currency
@@ -57,7 +60,10 @@ public struct ExchangeRates: Sendable {
     private var legs: [Pair: [Leg]] = [:]
 
     /// Linear in the rates and transactions, apart from sorting rates.
-    public init(_ state: State) {
+    ///
+    /// - Parameter longestAge: The most days that a rate serves after its own.
+    public init(_ state: State, longestAge: Int = .max) {
+        self.longestAge = longestAge
         for rate in state.exchangeRates.rows where rate.isAlive {
             guard let base = rate.base, let quote = rate.quote, let day = rate.day, let value = rate.rate else {
                 continue
@@ -98,7 +104,7 @@ public struct ExchangeRates: Sendable {
         }
         guard low > 0 else { return nil }
         let leg = legs[low - 1]
-        return day.days(since: leg.day) <= Self.maximumAge ? leg : nil
+        return day.days(since: leg.day) <= longestAge ? leg : nil
     }
 
     /// Converts an amount in minor units by the rate of a day, rounded half away from zero; nil without a rate, or if the
@@ -174,8 +180,9 @@ extension State {
     public func arrivalByRate(of transfer: Transaction, on day: Day) -> Int64? {
         guard transfer.kind == .transfer, transfer.amount > 0, let source = account(transfer.account)?.currency,
             let target = account(transfer.toAccount)?.currency, source != target,
-            let arrival = ExchangeRates(self).convert(transfer.amount, from: source, to: target, on: day), arrival > 0,
-            MoneyLimits.amount.contains(arrival)
+            let arrival = ExchangeRates(self, longestAge: ExchangeRates.maximumAge)
+                .convert(transfer.amount, from: source, to: target, on: day),
+            arrival > 0, MoneyLimits.amount.contains(arrival)
         else { return nil }
         return arrival
     }

@@ -24,9 +24,9 @@ extension Words {
     /// The rule of the look-up, in days.
     public func exchangeRateRule(days: Int) -> String {
         pick(
-            "Each day uses the latest rate, at most \(days) days old.",
-            "Действует последний курс на день, но не старше \(days) дней.",
-            "Liczy się ostatni kurs na dany dzień, najwyżej sprzed \(days) dni.")
+            "Balances use the latest rate of each day, transfers only one of at most \(days) days before.",
+            "Для остатков берётся последний курс на день, для переводов — не старше \(days) дней.",
+            "Salda są liczone po ostatnim kursie na dany dzień, przelewy tylko po kursie najwyżej sprzed \(days) dni.")
     }
     /// "1 EUR = 4.25 PLN".
     public func equalsOne(_ base: String, _ rate: String, _ quote: String) -> String { "1 \(base) = \(rate) \(quote)" }

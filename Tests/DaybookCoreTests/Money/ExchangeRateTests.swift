@@ -78,7 +78,7 @@ import Testing
         #expect(refusal("EUR", "eur", 1) == .rateOfSameCurrency)
     }
 
-    @Test func theLatestRateUpToADayCountsFor31Days() throws {
+    @Test func theLatestRateUpToADayCounts() throws {
         var journal = TestJournal()
         try journal.spend(.setRate(try rate("EUR", "PLN", "4", on: "2026-01-01")))
         try journal.spend(.setRate(try rate("EUR", "PLN", "5", on: "2026-01-10")))
@@ -86,8 +86,18 @@ import Testing
         #expect(converted(100, euro, zloty, "2026-01-01", journal) == 400)
         #expect(converted(100, euro, zloty, "2026-01-09", journal) == 400)
         #expect(converted(100, euro, zloty, "2026-02-10", journal) == 500)
-        #expect(converted(100, euro, zloty, "2026-02-11", journal) == nil)
+        #expect(converted(100, euro, zloty, "2031-02-11", journal) == 500)
         #expect(converted(500, zloty, euro, "2026-02-10", journal) == 100)
+    }
+
+    @Test func aTransferArrivesByARateOfAtMost31Days() throws {
+        var journal = TestJournal()
+        try journal.open("Bank", id: 1, "EUR")
+        try journal.open("Konto", id: 2, "PLN")
+        try journal.spend(.setRate(try rate("EUR", "PLN", "5", on: "2026-01-10")))
+        let transfer = Transaction(id: 3, 1_00, from: 1, to: 2)
+        #expect(journal.state.arrivalByRate(of: transfer, on: Day("2026-02-10")!) == 5_00)
+        #expect(journal.state.arrivalByRate(of: transfer, on: Day("2026-02-11")!) == nil)
     }
 
     @Test func withoutARateTheWayLeadsOverTheEuro() throws {
