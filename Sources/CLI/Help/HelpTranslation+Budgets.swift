@@ -26,6 +26,14 @@ extension HelpTranslation {
             "Переносить остаток или перерасход на следующий период.",
             "Przenoś resztę albo przekroczenie na następny okres."
         ),
+        (
+            "A new limit counts from this period on, with what was carried over until then: entries for earlier days change "
+                + "that no more, and earlier periods are shown with the new limit.",
+            "Новый лимит действует с этого периода вместе с тем, что перенесено до него: записи за прошлые дни этого уже не "
+                + "меняют, а прошлые периоды показаны с новым лимитом.",
+            "Nowy limit obowiązuje od tego okresu razem z tym, co do niego przeniesiono: wpisy z wcześniejszych dni już tego "
+                + "nie zmieniają, a wcześniejsze okresy są pokazywane z nowym limitem."
+        ),
         ("Begin every period anew.", "Начинать каждый период с нуля.", "Zaczynaj każdy okres od zera."),
         (
             "A day of the first period (default: today).", "День первого периода (по умолчанию сегодня).",

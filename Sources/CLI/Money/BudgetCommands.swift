@@ -51,6 +51,9 @@ struct SetBudget: ChangingCommand {
             daybook budget set groceries 300
             daybook budget set 'eating out' 50 --per week --rollover
             daybook budget set travel 2000 --per year
+
+            A new limit counts from this period on, with what was carried over until then: entries for earlier days change \
+            that no more, and earlier periods are shown with the new limit.
             """)
 
     @Argument(help: "The category, or the start of it.")

@@ -20,9 +20,10 @@ extension Words {
     }
     public var rolloverHint: String {
         pick(
-            "What is left, or overspent, moves into the next period.",
-            "Остаток или перерасход переходит на следующий период.",
-            "Reszta albo przekroczenie przechodzi na następny okres.")
+            "What is left, or overspent, moves into the next period. A new limit counts from this period on; what has moved stays as it is.",
+            "Остаток или перерасход переходит на следующий период. Новый лимит действует с этого периода, уже перенесённое не меняется.",
+            "Reszta albo przekroczenie przechodzi na następny okres. Nowy limit obowiązuje od tego okresu, a to, co już przeniesiono, się nie zmienia."
+        )
     }
     public var useEnvelopesConsequences: String {
         pick(
