@@ -50,7 +50,10 @@ struct BankAmount {
             guard !hasSign else { throw .badAmount }
             isNegative = text.isWord("dr")
         } else {
-            try readCurrency(text, expected)
+            // Some put the sign behind the currency: "5 € -".
+            let sign = lastSign(text)
+            _ = try takeSign(sign, &hasSign)
+            try readCurrency(text.dropLast(sign.count), expected)
         }
     }
 
