@@ -153,10 +153,21 @@ public struct ImportedFile: Hashable, Sendable {
     }
 
     private init(_ file: ImportFile, _ context: ImportContext) throws(ImportFailure) {
-        guard let format = ImportFormat.detect(file.bytes) else { throw .unknownFormat }
+        guard let format = ImportFormat.detect(file.bytes) else { throw Self.failure(ofUnknown: file.bytes) }
         var rejected = RejectedRows()
         self.init(format, try Self.content(of: file, format, context, &rejected))
         self.rejected = rejected
+    }
+
+    /// A file that was cut off may lack what tells its format.
+    private static func failure(ofUnknown bytes: [UInt8]) -> ImportFailure {
+        guard JSONValue.isLikely(bytes) else { return .unknownFormat }
+        do throws(ImportFailure) {
+            _ = try JSONValue(parsing: bytes)
+        } catch {
+            if case .badJSON(_, _, .truncated) = error { return error }
+        }
+        return .unknownFormat
     }
 
     private static func content(

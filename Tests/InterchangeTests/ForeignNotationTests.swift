@@ -64,6 +64,19 @@ import Testing
         #expect(!BankFile.recognises(Array(text.utf8)))
     }
 
+    @Test(arguments: [
+        #"{"a": [{"day": "2026-01-02", "payee": "Lidl", "amount": "-5.00"}, {"day": "2026-01-03", "am"#,
+        "[2026-01-02,Lidl,-5.00\n2026-01-03,Aldi,-6.00\n",
+    ])
+    func jsonThatIsCutOffIsIncompleteAndNoTable(_ text: String) throws {
+        let bytes = Array(text.utf8)
+        #expect(!BankFile.recognises(bytes) && !BankFile.isTable(bytes))
+        guard text.hasPrefix("{") else { return }
+        #expect(throws: ImportFailure.badJSON(line: 1, column: bytes.count + 1, .truncated)) {
+            try ImportedFile(bytes)
+        }
+    }
+
     @Test func tableOfDaysAndNumbersIsNoStatement() {
         let weights = "date,weight\n" + (10...28).map { "2026-01-\($0),61.\($0)" }.joined(separator: "\n")
         #expect(!BankFile.recognises(Array(weights.utf8)))

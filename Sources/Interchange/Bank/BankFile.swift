@@ -73,9 +73,9 @@ public struct BankFile: Hashable, Sendable {
     /// The warnings about rows that are not imported as written, at most one of each kind.
     public var warnings: [ImportWarning] = []
 
-    /// Whether a file is a table of separated values, unless it has another format of banks.
+    /// Whether a file is a table of separated values, unless it has another format of banks or is JSON.
     public static func isTable(_ bytes: [UInt8], encoding: TextEncoding? = nil) -> Bool {
-        BankText(bytes, encoding).format == .csv
+        !JSONValue.isLikely(bytes) && BankText(bytes, encoding).format == .csv
     }
 
     /// Reads a file of any format, which it detects from the content.

@@ -13,6 +13,13 @@ extension JSONValue {
         try Self.read(bytes) { reader throws(JSONProblem) in try reader.elements(read) }
     }
 
+    /// Whether a file begins as an object or an array.
+    static func isLikely(_ bytes: [UInt8]) -> Bool {
+        guard let text = try? UTF8Text.content(of: bytes[...]) else { return false }
+        let first = text.first { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
+        return first == 0x7B || first == 0x5B
+    }
+
     private static func read<Result>(
         _ bytes: [UInt8], _ content: (inout JSONReader) throws(JSONProblem) -> Result
     ) throws(ImportFailure) -> Result {
