@@ -162,8 +162,33 @@ struct ReconcileAccount: ChangingCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         let day = try session.read { try session.day(on, in: $0) }
-        return try session.change(account, saying: session.words.accountReconciled) { account in
-            .reconcile(account.id, through: day, balance: try session.amount(balance, in: account.currency))
+        do {
+            return try session.change(account, saying: session.words.accountReconciled) { account in
+                .reconcile(account.id, through: day, balance: try session.amount(balance, in: account.currency))
+            }
+        } catch let refusal as MoneyRefusal {
+            guard case .statementDiffers = refusal else { throw refusal }
+            let lines = try session.read { state in
+                session.linesOfChanged(on: try session.account(account, in: state), in: state)
+            }
+            guard !lines.isEmpty else { throw refusal }
+            throw InvalidRequest(([session.words.reason(refusal)] + lines).joined(separator: "\n"))
+        }
+    }
+}
+
+extension Session {
+    /// A line about each transaction that another device changed after it was reconciled on an account.
+    fileprivate func linesOfChanged(on account: Account, in state: State) -> [String] {
+        let numbers = TransactionNumbers(state)
+        return state.changedSinceReconciled(on: account.id).map { transaction in
+            let what = transaction.isAlive ? words.changedSinceReconciled : words.deletedSinceReconciled
+            let facts = [
+                transaction.day.map { words.dayMonthYear($0) } ?? "", words.title(transaction, in: state),
+                words.amount(transaction.effect(on: account.id), account.currency),
+                transaction.isAlive ? numbers.number(of: transaction) : "",
+            ]
+            return "\(what): \(facts.filter { !$0.isEmpty }.joined(separator: " · "))"
         }
     }
 }

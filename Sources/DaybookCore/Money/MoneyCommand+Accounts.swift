@@ -78,12 +78,10 @@ extension MoneyCommand {
         let cleared = state.transactions(of: id).filter {
             $0.status(on: id) == .cleared && ($0.day ?? .first) <= last
         }
-        let changes = cleared.flatMap { transaction -> [Change] in
-            var locked = transaction
-            locked.setStatus(.reconciled, on: id)
-            return locked.changes(from: transaction)
-        }
-        return Decision(MoneyAction.reconcileAccount, changes)
+        // Those that another device changed in the meantime agree with the statement again.
+        let changed = state.changedSinceReconciled(on: id).filter { ($0.day ?? .first) <= last }
+        return Decision(
+            MoneyAction.reconcileAccount, (cleared + changed).map { State.reconciling($0, on: id) })
     }
 }
 

@@ -16,6 +16,8 @@ struct AccountPage: PageView {
     let dates: RecordDates
     let just: RecordID?
     let today: Day
+    /// Whether another device changed or deleted what was reconciled.
+    let differsFromStatement: Bool
 
     private static let minimumRows = 50
 
@@ -35,6 +37,7 @@ struct AccountPage: PageView {
         dates = RecordDates(context, of: id, in: Account.table)
         just = context.justAddedTransaction
         today = context.today
+        differsFromStatement = !state.changedSinceReconciled(on: id).isEmpty
     }
 
     func view(_ words: Words) -> HTML {
@@ -63,6 +66,10 @@ struct AccountPage: PageView {
             planned == balance.total
             ? nil
             : "<p class=\"quiet\">\(words.labelled(words.balanceWithPlanned, words.amount(planned, account.currency)))</p>"
+        let reconciling = MoneyPageRoute.reconcile(account.id, through: nil, balance: "")
+        let changed: HTML? =
+            differsFromStatement
+            ? "<p class=\"quiet\"><a href=\"\(reconciling.url)\">\(words.reconciledChanged)</a></p>" : nil
         let note: HTML? = account.note.isEmpty ? nil : "<p class=\"written\">\(account.note)</p>"
         let closed: HTML = "<p class=\"quiet\">\(words.capitalized(words.closedAccount))</p>"
         let sheet = PageRoute.log(.money(.expense), back: MoneyPageRoute.account(account.id).url)
@@ -72,7 +79,7 @@ struct AccountPage: PageView {
             """
         return """
             <section class="card money-now tint-\(account.color.rawValue)"><h2>\(words.balance)</h2>\
-            <p class="big number">\(words.amount(balance.total, account.currency))</p>\(later)\(cleared)\(if: account.isClosed, closed)\(note)\(if: !account.isClosed, actions)</section>
+            <p class="big number">\(words.amount(balance.total, account.currency))</p>\(later)\(cleared)\(changed)\(if: account.isClosed, closed)\(note)\(if: !account.isClosed, actions)</section>
 
             """
     }

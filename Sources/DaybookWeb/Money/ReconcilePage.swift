@@ -18,6 +18,10 @@ struct ReconcilePage: PageView {
     let rows: [Row]
     /// The number of earlier ones that are not shown: most of an imported account's are ticked off already.
     let omittedCount: Int
+    /// Those that another device changed after they were reconciled.
+    let changed: [TransactionRow]
+    /// Those that it deleted.
+    let deleted: [TransactionRow]
     let today: Day
     let title: String
 
@@ -69,6 +73,9 @@ struct ReconcilePage: PageView {
                 isCleared: transaction.status(on: id) == .cleared)
         }
         omittedCount = open.count - rows.count
+        let later = state.changedSinceReconciled(on: id)
+        changed = later.filter { $0.isAlive }.map { TransactionRow($0, of: id, in: state, words) }
+        deleted = later.filter { !$0.isAlive }.map { TransactionRow($0, of: id, in: state, words) }
         today = context.today
         title = words.reconcile
     }
@@ -77,7 +84,8 @@ struct ReconcilePage: PageView {
         """
         \(BackLink.toolbar(to: MoneyPageRoute.account(account.id), account.title))\
         <header class="bar"><div class="heading"><p><bdi>\(account.title)</bdi></p><h1>\(title)</h1></div></header>
-        \(statement(words))\(list(words))
+        \(statement(words))\(changes(words.changedSinceReconciled, changed, words))\
+        \(changes(words.deletedSinceReconciled, deleted, isLinked: false, words))\(list(words))
         """
     }
 
@@ -112,6 +120,26 @@ struct ReconcilePage: PageView {
         return """
             <dl class="figures wide after">\(stat(words.statementBalance, balance))\(stat(words.clearedBalance, cleared))</dl>
             <div class="card matching"><div role="status"><dl>\(stat(words.difference, rest))</dl></div>\(rest == 0 ? locking : open)</div>
+            """
+    }
+
+    private func changes(
+        _ title: String, _ rows: [TransactionRow], isLinked: Bool = true, _ words: Words
+    ) -> HTML {
+        guard !rows.isEmpty else { return .empty }
+        let items = rows.map { row -> HTML in
+            let facts = [words.dayAndMonth(row.day, near: today), row.detail].filter { !$0.isEmpty }
+            let line: HTML = """
+                <span><strong><bdi>\(row.title)</bdi></strong><small>\(facts.joined(separator: " · "))</small></span>\
+                <b class="money-amount">\(row.amount)</b>
+                """
+            let url = isLinked ? MoneyPageRoute.transaction(row.id).url : nil
+            return url.map { "<li><a class=\"line\" href=\"\($0)\">\(line)</a></li>" }
+                ?? "<li><div class=\"line\">\(line)</div></li>"
+        }
+        return """
+            <section class="group after"><h2>\(title)</h2>\(MoreRows.list("ul", class: "list transactions", items, words))</section>
+
             """
     }
 

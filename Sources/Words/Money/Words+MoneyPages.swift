@@ -169,6 +169,21 @@ extension Words {
             "Odhaczaj to, co jest na wyciągu, aż różnica zniknie.")
     }
     public var onTheStatement: String { pick("On the statement?", "Есть в выписке?", "Jest na wyciągu?") }
+    public var changedSinceReconciled: String {
+        pick(
+            "Changed by another device after it was reconciled", "Изменено на другом устройстве после сверки",
+            "Zmienione na innym urządzeniu po uzgodnieniu")
+    }
+    public var reconciledChanged: String {
+        pick(
+            "Another device changed what was reconciled", "На другом устройстве изменено сверенное",
+            "Inne urządzenie zmieniło uzgodnione pozycje")
+    }
+    public var deletedSinceReconciled: String {
+        pick(
+            "Deleted by another device after it was reconciled", "Удалено на другом устройстве после сверки",
+            "Usunięte na innym urządzeniu po uzgodnieniu")
+    }
     public var nothingToReconcile: String {
         pick("Everything is reconciled.", "Всё сверено.", "Wszystko jest uzgodnione.")
     }

@@ -286,6 +286,31 @@ import Testing
         #expect(journal.state.transaction(transfer.id)?.received == 800_00)
     }
 
+    @Test func whatAnotherDeviceChangedAfterReconcilingIsNamedUntilItAgreesAgain() throws {
+        var journal = try journal()
+        let bank = TestJournal.id(1)
+        for id in [10, 11, 12] as [UInt64] {
+            try journal.spend(.addTransaction(Transaction(id: id, 10_00, of: 1, on: "2026-11-\(id)")))
+        }
+        try journal.spend(.setCleared([10, 11, 12].map { TestJournal.id($0) }, true))
+        try journal.spend(.reconcile(bank, through: Day("2026-11-20")!, balance: 70_00))
+        #expect(journal.state.changedSinceReconciled(on: bank).isEmpty)
+        journal.write(
+            Decision(
+                MoneyAction.editTransaction,
+                [
+                    Change("transactions", TestJournal.id(10), "amount", .integer(11_00)),
+                    Change("transactions", TestJournal.id(11), "payee", .text("Lidl")),
+                ]))
+        journal.write(
+            Decision(
+                MoneyAction.deleteTransaction, [Change("transactions", TestJournal.id(12), "life", .integer(2))]))
+        #expect(journal.state.changedSinceReconciled(on: bank).map(\.id) == [TestJournal.id(10), TestJournal.id(12)])
+        try journal.spend(.reconcile(bank, through: Day("2026-11-20")!, balance: 79_00))
+        #expect(journal.state.changedSinceReconciled(on: bank).isEmpty)
+        #expect(journal.state.transaction(TestJournal.id(12)) == nil)
+    }
+
     @Test func theTransactionsOfADeletedAccountGoWithItButTransfersStayWithTheOther() throws {
         var journal = try journal()
         try journal.spend(.addTransaction(Transaction(id: 10, 10_00, of: 1)))
