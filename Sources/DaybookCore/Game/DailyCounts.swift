@@ -2,8 +2,8 @@ import CivilTime
 
 /// A number for each day, mostly few. Days outside of `days` do not count: a wrong date must not take room for millions of days.
 struct DailyCounts: Equatable, Sendable {
-    /// The days that can count: 1970 to 2169.
-    static let days = Day(year: 1970, month: 1, day: 1)!...Day(year: 2169, month: 12, day: 31)!
+    /// The days that can count: 1900 to 2169.
+    static let days = Day(year: 1900, month: 1, day: 1)!...Day(year: 2169, month: 12, day: 31)!
 
     /// The day of the first number.
     private var first = DailyCounts.days.lowerBound

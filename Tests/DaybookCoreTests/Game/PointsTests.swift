@@ -21,6 +21,15 @@ import Testing
         #expect(journal.basePoints(on: "2026-11-20") == 0)
     }
 
+    @Test(arguments: ["1900-01-01", "1965-03-01", "1969-12-31", "1970-01-01"])
+    func whatWasDoneBefore1970EarnsToo(_ day: String) throws {
+        var journal = TestJournal()
+        journal.now.milliseconds = Int64(Day(day)!.number) * 86_400_000 + 43_200_000
+        try journal.plan(.add(TaskDraft(title: "Write"), id: TestJournal.id(1)))
+        try journal.plan(.complete(TestJournal.id(1)))
+        #expect(journal.basePoints(on: day) == 5)
+    }
+
     @Test func aTaskDoneByItsDueDayEarnsFiveMore() throws {
         var journal = TestJournal()
         for (id, due) in [(1, "2026-11-19"), (2, "2026-11-20"), (3, "2026-11-25")] as [(UInt64, String)] {
