@@ -247,6 +247,18 @@ struct JournalTests {
                     errors: "Nie można otworzyć „file/data/journals/me”: część ścieżki nie jest folderem\n"))
     }
 
+    @Test func aRefusedBackupLeavesNothingInANewFolder() throws {
+        let other = try TestTerminal()
+        try other.run("habit", "add", "Run")
+        try other.run("backup", "copy.sqlite")
+        let text = try terminal.write("Dear diary", to: "diary.txt")
+        for file in [other.folder + "/copy.sqlite", text] {
+            let refused = try terminal.run("restore", file)
+            #expect(refused.status == 2 && !refused.errors.contains("Started a new journal"))
+            #expect(!FileManager.default.fileExists(atPath: terminal.data))
+        }
+    }
+
     @Test func restoreRefusesFilesThatAreNotBackupsOfThisJournal() throws {
         try terminal.run("habit", "add", "Read")
         let other = try TestTerminal()

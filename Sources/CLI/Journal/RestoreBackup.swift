@@ -1,4 +1,5 @@
 import ArgumentParser
+import DaybookCore
 import Foundation
 import Interchange
 import JournalStore
@@ -34,7 +35,8 @@ struct RestoreBackup: ChangingCommand {
         guard !path.isFolder else { throw InvalidRequest(words.notAJournal(file)) }
         let code = try key ? JournalKey(typed: StandardInput.line(asking: words.recoveryCodeAsked) ?? "", words) : nil
         do {
-            let received = try global.unlocking(try session.journal.keyFolder, words) { keys in
+            let tried = session.hasJournal ? nil : try keysAfterTrial(path, code, session)
+            let received = try global.unlocking(try tried ?? session.journal.keyFolder, words) { keys in
                 try session.journal.restore(from: path, key: code, keyFolder: keys)
             }
             return CommandOutput(
@@ -54,6 +56,25 @@ struct RestoreBackup: ChangingCommand {
             case .tooNew, .tooOld, .cannotOpen, .refusedBatch: throw InvalidRequest(words.reason(error))
             default: throw error
             }
+        }
+    }
+}
+
+extension RestoreBackup {
+    /// Restores a backup into a folder that is removed again, so that one that is refused starts no journal. Returns the keys, which
+    /// need no passphrase any more.
+    private func keysAfterTrial(_ path: String, _ code: JournalKey?, _ session: Session) throws -> KeyFolder {
+        var name = Array((NSTemporaryDirectory() + "/daybook-XXXXXX").utf8CString)
+        guard let made = mkdtemp(&name) else {
+            throw OperationFailure(session.words.fileUnwritable(NSTemporaryDirectory()))
+        }
+        let folder = String(cString: made)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let journal = try SQLiteJournal<State>(
+            folder: folder + "/data", keyFolder: KeyFolder(path: folder + "/keys"), randomness: Randomness.bits)
+        return try global.unlocking(KeyFolder(for: session.dataFolder), session.words) { keys in
+            _ = try journal.restore(from: path, key: code, keyFolder: keys)
+            return keys
         }
     }
 }
