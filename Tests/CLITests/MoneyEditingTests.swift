@@ -39,6 +39,15 @@ struct MoneyEditingTests {
         #expect(try terminal.run("money", "edit", "latest", "--received", "5").status == 2)
     }
 
+    @Test func aDeletedCategoryIsNamed() throws {
+        try terminal.run("money", "category", "add", "Food")
+        try terminal.run("spend", "5", "Lidl", "--category", "Food")
+        try terminal.run("money", "category", "delete", "Food")
+        #expect(try terminal.run("money", "uncategorised").output.contains("“Food” (deleted)"))
+        let row = try register()[0]
+        #expect(row["category"] is String == false && row["deletedCategory"] as? String == "Food")
+    }
+
     @Test func theOverviewShowsBalancesTheMonthAndWhatNeedsAttention() throws {
         #expect(try terminal.run("money").output.contains("daybook account add"))
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")

@@ -39,6 +39,7 @@ extension Session {
             "day": .text(transaction.day?.text), "account": .text(account?.title), "currency": .string(currency.code),
             "amount": json(transaction.effect, currency), "payee": .string(transaction.payee),
             "category": .text(state.moneyCategory(transaction.category).map { words.title($0) }),
+            "deletedCategory": .text(words.deletedCategoryTitle(of: transaction, in: state)),
             "note": .string(transaction.note),
             "tags": .array(transaction.tags.split(separator: " ").map { .string(String($0)) }),
             "to": .text(target?.title),

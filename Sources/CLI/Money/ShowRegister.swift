@@ -120,7 +120,8 @@ private struct Register {
                 Columns.Cell(numbers.number(of: transaction), .faint),
                 Columns.Cell(day.text),
                 Columns.Cell(words.title(transaction, in: state)),
-                Columns.Cell(category.map { words.title($0) } ?? "", .faint),
+                Columns.Cell(
+                    category.map { words.title($0) } ?? words.deletedCategory(of: transaction, in: state) ?? "", .faint),
                 Columns.Cell(filter.account == nil ? account?.title ?? "" : "", .faint),
                 Columns.Cell(words.amount(effect, currency), isNumber: true),
                 Columns.Cell(

@@ -39,6 +39,8 @@ struct TransactionRow: Sendable {
             facts.append(names.joined(separator: ", "))
         } else if let category, !transaction.payee.isEmpty {
             facts.append(words.title(category))
+        } else if let deleted = words.deletedCategory(of: transaction, in: state) {
+            facts.append(deleted)
         }
         if account == nil, transaction.kind != .transfer, let own { facts.append(own.title) }
         if !transaction.note.isEmpty { facts.append(PlainText.line(String(transaction.note.prefix(Self.noteLength)))) }

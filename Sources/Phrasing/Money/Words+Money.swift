@@ -69,6 +69,20 @@ extension Words {
         return state.moneyCategory(transaction.category).map { title($0) } ?? name(transaction.kind)
     }
 
+    /// The category that a transaction had and that is deleted, also by a device that merged it into another; nil if there is none.
+    public func deletedCategory(of transaction: Transaction, in state: State) -> String? {
+        deletedCategoryTitle(of: transaction, in: state).map { deletedCategory($0) }
+    }
+
+    /// The title of that category.
+    public func deletedCategoryTitle(of transaction: Transaction, in state: State) -> String? {
+        guard transaction.kind != .transfer, let id = transaction.category, state.moneyCategory(id) == nil,
+            let category = state.moneyCategories[id]
+        else { return nil }
+        let name = title(category)
+        return name.isEmpty ? nil : name
+    }
+
     /// Tells how many occurrences of a rule are too old to be due today.
     public func lapsedBills(_ rule: RecurringTransaction, _ count: Int, today: Day, in state: State) -> String {
         lapsedBills(

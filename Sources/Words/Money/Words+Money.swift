@@ -11,6 +11,10 @@ extension Words {
     public var currencyLabel: String { pick("Currency", "Валюта", "Waluta") }
     public var openingBalance: String { pick("Opening balance", "Начальный остаток", "Saldo początkowe") }
     public var transactions: String { pick("Transactions", "Операции", "Transakcje") }
+    /// A category that was deleted, or merged into another, in place of "No category".
+    public func deletedCategory(_ title: String) -> String {
+        pick("\(quoted(title)) (deleted)", "\(quoted(title)) (удалена)", "\(quoted(title)) (usunięta)")
+    }
     public var uncategorised: String { pick("No category", "Без категории", "Bez kategorii") }
     public var spent: String { pick("Spent", "Потрачено", "Wydano") }
     public var earned: String { pick("Earned", "Получено", "Otrzymano") }
