@@ -11,12 +11,16 @@ extension Words {
         return pick("New account: \(account)", "Новый счёт: \(account)", "Nowe konto: \(account)")
     }
     public func newMoneyCategories(_ titles: [String]) -> String {
-        let list = titles.prefix(10).joined(separator: ", ") + (titles.count > 10 ? ", …" : "")
+        let list = Self.beginning(of: titles, 10)
         return pick("New categories: \(list)", "Новые категории: \(list)", "Nowe kategorie: \(list)")
+    }
+    /// The first items of a list, and a sign that there are more.
+    static func beginning(of items: [String], _ count: Int) -> String {
+        items.prefix(count).joined(separator: ", ") + (items.count > count ? ", …" : "")
     }
     /// Payments to shops whose usual category is known, without a category of the person's.
     public func knownShops(_ transactions: String, _ payees: [String]) -> String {
-        let list = payees.prefix(5).joined(separator: ", ") + (payees.count > 5 ? ", …" : "")
+        let list = Self.beginning(of: payees, 5)
         return pick(
             "To known shops, without a category: \(transactions) (\(list))",
             "В известных магазинах, без категории: \(transactions) (\(list))",

@@ -54,7 +54,7 @@ extension Words {
     }
 
     public func newExercises(_ names: [String]) -> String {
-        let list = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+        let list = Self.beginning(of: names, 10)
         return pick("New exercises: \(list)", "Новые упражнения: \(list)", "Nowe ćwiczenia: \(list)")
     }
 }
