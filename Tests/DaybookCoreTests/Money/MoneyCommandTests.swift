@@ -239,7 +239,7 @@ import Testing
                         Change("accounts", TestJournal.id(id), "life", .integer(1)),
                         Change("accounts", TestJournal.id(id), "title", .text("BANK")),
                         Change("accounts", TestJournal.id(id), "currency", .text("EUR")),
-                        Change("accounts", TestJournal.id(id), "createdOn", Value(Day("2026-11-\(id + 20)")!)),
+                        Change("accounts", TestJournal.id(id), "createdOn", .integer(30_000 + Int64(id))),
                     ]))
         }
         let titles = [1, 4, 5].map { journal.state.account(TestJournal.id($0))?.title }
