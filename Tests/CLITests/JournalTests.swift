@@ -255,7 +255,7 @@ struct JournalTests {
         for file in [other.folder + "/copy.sqlite", text] {
             let refused = try terminal.run("restore", file)
             #expect(refused.status == 2 && !refused.errors.contains("Started a new journal"))
-            #expect(!FileManager.default.fileExists(atPath: terminal.data))
+            #expect(!FileManager.default.fileExists(atPath: terminal.data + "/journals"))
         }
     }
 

@@ -24,9 +24,10 @@ import Testing
     @Test(arguments: ["1900-01-01", "1965-03-01", "1969-12-31", "1970-01-01"])
     func whatWasDoneBefore1970EarnsToo(_ day: String) throws {
         var journal = TestJournal()
-        journal.now.milliseconds = Int64(Day(day)!.number) * 86_400_000 + 43_200_000
         try journal.plan(.add(TaskDraft(title: "Write"), id: TestJournal.id(1)))
         try journal.plan(.complete(TestJournal.id(1)))
+        journal.write(
+            Decision(TaskAction.editTask, [Change("tasks", TestJournal.id(1), "closedOn", Value(Day(day)!))]))
         #expect(journal.basePoints(on: day) == 5)
     }
 

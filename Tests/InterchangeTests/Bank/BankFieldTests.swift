@@ -39,7 +39,7 @@ import Testing
             ("1.2.3", .point, .badAmount), ("0,500", .point, .badAmount), ("-0.500", .comma, .badAmount),
             ("00 500", .point, .badAmount),
             ("12.50", .comma, .badAmount), ("12,345.6", .comma, .badAmount), ("--5", nil, .badAmount),
-            ("-5-", nil, .badAmount), ("5--", nil, .badAmount), ("5 EUR--", nil, .badAmount),
+            ("-5-", nil, .badAmount), ("5--", nil, .badAmount),
             ("(-5)", nil, .badAmount), ("1e5", nil, .badAmount), ("1 23", nil, .badAmount), ("5 5", nil, .badAmount),
             ("0x10", nil, .badAmount), ("1.001", .point, .tooManyDecimals), ("1.5 JPY", .point, .tooManyDecimals),
             ("5 ABC", nil, .unknownCurrency), ("1000000000000.01", nil, .tooLarge),
