@@ -253,9 +253,9 @@ struct JournalTests {
         try other.run("backup", "copy.sqlite")
         let text = try terminal.write("Dear diary", to: "diary.txt")
         for file in [other.folder + "/copy.sqlite", text] {
-            let refused = try terminal.run("restore", file)
+            let refused = try terminal.run(["restore", file, "--data", terminal.folder + "/new"], [:])
             #expect(refused.status == 2 && !refused.errors.contains("Started a new journal"))
-            #expect(!FileManager.default.fileExists(atPath: terminal.data + "/journals"))
+            #expect(!FileManager.default.fileExists(atPath: terminal.folder + "/new"))
         }
     }
 

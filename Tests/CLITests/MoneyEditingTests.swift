@@ -29,7 +29,7 @@ struct MoneyEditingTests {
         try terminal.run("account", "add", "Konto", "--currency", "PLN")
         try terminal.run("move", "100", "--from", "Bank", "--to", "Konto", "--received", "425")
         let edited = try terminal.run("money", "edit", "latest", "--amount", "200")
-        #expect(edited.lines == ["Transaction saved", "PLN 850.00 arrives, by the rate of the day"])
+        #expect(edited.lines == ["Transaction saved", "PLN\u{A0}850.00 arrives, by the rate of the day"])
         #expect(try register().first?["received"] as? String == "850.00")
         try terminal.run("money", "edit", "latest", "--amount", "300", "--received", "1300")
         #expect(try register().first?["received"] as? String == "1300.00")
