@@ -32,8 +32,11 @@ public struct State: JournalState {
     /// The parents and cycles of tasks, as far as they were asked for.
     private(set) var taskRelations = TaskRelations()
 
-    /// Records of exercises, the trend of the weight and moods by day, as far as they were asked for.
+    /// Records of exercises, the trend of the weight, moods and health data by day, as far as they were asked for.
     private(set) var bodyFacts = BodyFacts()
+
+    /// Income and spending of days, as far as they were asked for.
+    private(set) var dailyFlows = DailyFlows()
 
     /// The energy and nutrients of days, as far as they were asked for.
     private(set) var eatenDays = EatenDays()
@@ -284,6 +287,7 @@ extension State {
             updateTitlesAndTables(changes, at: slots, body)
         }
         bodyFacts.forget(slots)
+        dailyFlows.forget(slots)
         taskRelations.forget(slots)
         splitIndex.forget(slots)
     }

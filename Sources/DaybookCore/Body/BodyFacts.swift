@@ -1,12 +1,13 @@
 import CivilTime
 import Journal
 
-/// Facts about all workouts, weights and moods, computed when they are first asked for, since pages ask for those of years again and
+/// Facts about all workouts, weights, moods and health data, computed when they are first asked for, since pages ask for those of years again and
 /// again. Copies of the state share them.
 struct BodyFacts: Sendable {
     private var records = SharedCache<[ExerciseRecords]>()
     private var weight = SharedCache<WeightTrend>()
     private var moods = SharedCache<[RecordID?: [MoodStatistics.DayMean]]>()
+    private var health = SharedCache<[HealthDay]>()
 
     /// The records of every exercise with sets, most sets first.
     func exerciseRecords(of state: State) -> [ExerciseRecords] {
@@ -21,6 +22,11 @@ struct BodyFacts: Sendable {
     /// The mean mood of each day with an entry, oldest first, by the pet; nil is the person. Deleted pets are included.
     func moodDays(of state: State) -> [RecordID?: [MoodStatistics.DayMean]] {
         Self.value(moods) { state.findMoodDays() }
+    }
+
+    /// The days that have health data, in order.
+    func healthDays(of state: State) -> [HealthDay] {
+        Self.value(health) { state.findHealthDays() }
     }
 
     private static func value<Value: Sendable>(_ cache: SharedCache<Value>, _ compute: () -> Value) -> Value {
@@ -39,6 +45,7 @@ struct BodyFacts: Sendable {
         if changes(.workouts, .exerciseSets) { records = SharedCache() }
         if changes(.measurements, .healthDays) { weight = SharedCache() }
         if changes(.moodEntries) { moods = SharedCache() }
+        if changes(.healthDays) { health = SharedCache() }
     }
 }
 
@@ -54,6 +61,10 @@ extension State {
 
     /// Whether there are entries of a pet, or of the person if nil.
     func hasMoods(of subject: RecordID?) -> Bool { bodyFacts.moodDays(of: self)[subject] != nil }
+
+    fileprivate func findHealthDays() -> [HealthDay] {
+        healthDayTable.rows.filter { $0.day != nil && !$0.isBlank }.sorted(byKey: { $0.day ?? .first })
+    }
 
     fileprivate func findMoodDays() -> [RecordID?: [MoodStatistics.DayMean]] {
         var entries: [RecordID?: [MoodEntry]] = [:]

@@ -9,8 +9,10 @@ extension State {
 
     /// The days of a range that have health data, in order.
     public func healthDays(_ range: ClosedRange<Day> = Day.first...Day.last) -> [HealthDay] {
-        healthDayTable.rows.filter { row in row.day.map { range.contains($0) } ?? false && !row.isBlank }
-            .sorted { $0.id < $1.id }
+        let days = bodyFacts.healthDays(of: self)
+        let start = days.partitioningIndex { row in row.day.map { range.lowerBound <= $0 } ?? false }
+        let end = days.partitioningIndex { row in row.day.map { range.upperBound < $0 } ?? false }
+        return Array(days[start..<max(start, end)])
     }
 
     /// The workouts that began in a range of days, ordered by start.

@@ -39,7 +39,8 @@ extension State {
     /// The figures that differ most from those of the days before, the most prominent first. A day under way is compared with no
     /// full one, so only days that are over count.
     public func changes(of span: ReviewSpan, today: Day, usually currency: Currency) -> [FigureChange] {
-        guard let days = span.finishedDays, let before = span.finishedBefore, isRecorded(throughout: before) else {
+        guard let days = span.finishedDays, let before = span.finishedBefore, isAnythingRecorded(by: before.lowerBound)
+        else {
             return []
         }
         let compared = ReviewFigure.allCases.filter { !settings.hides($0.part) && $0.isNoticed }
@@ -49,11 +50,6 @@ extension State {
             }
         }
         return FigureChange.mostProminent(changes)
-    }
-
-    /// Whether something was logged since the beginning of some days, so that figures over them are of all these days.
-    func isRecorded(throughout days: ClosedRange<Day>) -> Bool {
-        firstRecordedDay.map { $0 <= days.lowerBound } ?? false
     }
 }
 

@@ -17,4 +17,20 @@ extension State {
         add(.money, transactionIndex.entries.first?.day)
         return days.min()
     }
+
+    /// Whether the review counts anything on or before a day; see `firstRecordedDay`. What is cheap to ask comes first.
+    public func isAnythingRecorded(by last: Day) -> Bool {
+        func has(_ part: JournalPart, _ isRecorded: @autoclosure () -> Bool) -> Bool {
+            !settings.hides(part) && isRecorded()
+        }
+        func isEarly(_ day: Day?) -> Bool { day.map { $0 <= last } ?? false }
+        return has(.habits, activeHabits.contains { $0.firstDay <= last })
+            || has(.money, isEarly(transactionIndex.entries.first?.day))
+            || has(.health, isEarly(healthDays().first?.day))
+            || has(.workouts, workouts.rows.contains { $0.isAlive && isEarly($0.day) })
+            || has(.weight, measurements.rows.contains { $0.isAlive && isEarly($0.day) })
+            || has(.moods, moodEntries.rows.contains { $0.isAlive && isEarly($0.day) })
+            || has(.tasks, tasks.rows.contains { $0.status == .completed && isEarly($0.closedOn) })
+            || has(.meals, meals.rows.contains { $0.isAlive && isEarly($0.day) })
+    }
 }

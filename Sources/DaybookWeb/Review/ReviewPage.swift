@@ -73,7 +73,7 @@ struct ReviewPage: PageView {
         figures = ReviewFigures(context, of: span)
         let hasEarlier =
             firstEver < begin || figures.cards.contains { $0.before != nil }
-            || state.firstRecordedDay.map { $0 < begin } ?? false
+            || begin.neighbor(-1).map { state.isAnythingRecorded(by: $0) } ?? false
         earlier = hasEarlier ? begin.neighbor(-1) : nil
         later = span.whole.upperBound < today ? span.whole.upperBound.neighbor(1) : nil
         firstWeekday = state.settings.firstWeekday

@@ -17,7 +17,7 @@ import Testing
         let amount = Value.real(Double(randomness.number(20...90)))
         func reference(_ range: ClosedRange<Int> = 1...3) -> Value { .bytes([UInt8(randomness.number(range))]) }
         let fields: (table: String, of: [(String, Value)]) =
-            switch randomness.number(0...9) {
+            switch randomness.number(0...11) {
             case 0: (Meal.table, [("life", life), ("day", day), ("kind", .text("lunch"))])
             case 1:
                 (
@@ -68,7 +68,15 @@ import Testing
                         ("category", reference()), ("amount", .integer(Int64(randomness.number(1...99)))),
                     ]
                 )
-            case 8: (HealthDay.table, [(HealthMeasure.weight.rawValue, amount)])
+            case 8:
+                (HealthDay.table, [(HealthMeasure.weight.rawValue, amount), (HealthMeasure.steps.rawValue, amount)])
+            case 9:
+                (Account.table, [("life", life), ("currency", .text(randomness.one(of: ["EUR", "PLN"])))])
+            case 10:
+                (
+                    MoneyCategory.table,
+                    [("life", life), ("kind", .text(randomness.one(of: ["expense", "income"])))]
+                )
             default: (Workout.table, [("life", life), ("day", day), ("at", .integer(Int64(randomness.number(1...3))))])
             }
         let field = randomness.one(of: fields.of)
@@ -85,7 +93,11 @@ import Testing
         let moods = [state.moodDays(of: nil)] + pets.map { state.moodDays(of: $0) }
         var amounts: [String] = []
         state.forEachCategorisedAmount(on: days) { amounts.append("\($0)") }
-        return amounts.sorted() + [
+        let flow = CashFlow(of: days, in: state)
+        let flows = flow.currencies.map { "\($0) \(flow.sum(in: $0))" }
+        return amounts.sorted() + flows + [
+            "\(state.healthDays(today.advanced(by: -2)...today))",
+            "\(state.isAnythingRecorded(by: today.advanced(by: -3)))",
             "\(state.exerciseRecords)", "\(state.weightTrend)", "\(moods)", "\(state.eatenDays.days(of: state))",
             "\(state.energyEaten(from: days.lowerBound, to: days.upperBound))",
             "\(state.eaten(on: days) { $0.fibre })",

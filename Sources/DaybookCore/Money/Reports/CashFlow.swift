@@ -17,6 +17,15 @@ public struct CashFlow: Sendable {
         public var isZero: Bool { earned == 0 && spent == 0 }
 
         public init() {}
+
+        mutating func add(_ item: CategorisedAmount) {
+            if item.kind == .income { earnedSum += item.amount } else { spentSum += item.amount }
+        }
+
+        fileprivate mutating func add(_ other: Amounts) {
+            earnedSum += other.earnedSum
+            spentSum += other.spentSum
+        }
     }
 
     /// The months or days in order.
@@ -35,13 +44,10 @@ public struct CashFlow: Sendable {
 
     /// The sums of all spans in a currency.
     public func sum(in currency: Currency) -> Amounts {
-        amounts(in: currency).reduce(into: Amounts()) { sum, amounts in
-            sum.earnedSum += amounts.earned
-            sum.spentSum += amounts.spent
-        }
+        amounts(in: currency).reduce(into: Amounts()) { $0.add($1) }
     }
 
-    /// The flow of a number of months up to the last. Linear in the transactions.
+    /// The flow of a number of months up to the last.
     ///
     /// - Parameters:
     ///   - days: Only these days of the months; nil for all.
@@ -79,15 +85,15 @@ public struct CashFlow: Sendable {
         var slots: [Currency: Int] = [:]
         for (slot, currency) in currencies.enumerated() { slots[currency] = slot }
         var amounts = currencies.map { _ in spans.map { _ in Amounts() } }
-        state.forEachCategorisedAmount(on: first.lowerBound...last.upperBound) { item in
-            guard account == nil || account == item.account, let slot = item.currency.flatMap({ slots[$0] }) else {
-                return
+        let days = first.lowerBound...last.upperBound
+        if let account {
+            state.forEachCategorisedAmount(on: days) { item in
+                guard account == item.account, let slot = item.currency.flatMap({ slots[$0] }) else { return }
+                amounts[slot][index(item.day)].add(item)
             }
-            let span = index(item.day)
-            if item.kind == .income {
-                amounts[slot][span].earnedSum += item.amount
-            } else {
-                amounts[slot][span].spentSum += item.amount
+        } else {
+            for flow in state.dailyFlows.flows(on: days, of: state) {
+                if let slot = slots[flow.currency] { amounts[slot][index(flow.day)].add(flow.amounts) }
             }
         }
         for (slot, currency) in currencies.enumerated() { self.amounts[currency] = amounts[slot] }
