@@ -48,14 +48,17 @@ import Testing
             }
         }
         let page = journey.open(.review(.week))
-        #expect(page.has("#by-habit\">99%</a></dd>") && page.has("#days\">0</a></dd>"))
-        #expect(page.has("If a habit is due several times a week or month"))
+        // The weekly one can wait until Sunday.
+        #expect(page.has("#by-habit\">99%</a></dd>") && page.has("#days\">5</a></dd>"))
+        #expect(!page.has("On a perfect day"), "all of them are")
     }
 
     @Test func perfectDaysAreExplainedOnlyBesideHabitsDueSeveralTimesAPeriod() throws {
         var journey = WebSession()
         _ = try journey.add("Read") { $0.startDay = Day("2026-11-17") }
         #expect(!journey.open(.review(.week)).has("On a perfect day"))
+        _ = try journey.add("Run") { ($0.schedule, $0.startDay) = (.timesPerWeek(3), Day("2026-11-16")) }
+        #expect(journey.open(.review(.week)).has("One that is due several times a week or month"))
     }
 
     @Test func whatIsStillToBeDoneTodayLowersNoRate() throws {

@@ -97,6 +97,7 @@ extension DayHabits {
             "status": .string(item.status.code),
             "due": .bool(item.isDue),
             "done": .bool(item.isDone),
+            "toGo": .bool(item.counts && !item.isDone),
             "value": habit.kind.isMeasure ? .amount(value) : nil,
             "target": habit.kind.isMeasure ? .amount(habit.target) : nil,
             "unit": .string(habit.unit),

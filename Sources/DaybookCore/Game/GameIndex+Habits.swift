@@ -9,14 +9,14 @@ struct HabitFacts: Equatable, Sendable {
         let length: Int32
     }
 
-    /// A day on which the habit counts for "all habits done"; see `HabitHistory.isLacking`.
+    /// A day on which the habit counts for "all habits done"; see `HabitHistory.request`.
     struct DueDay: Equatable {
         let isDone: Bool
         /// Whether it was marked. Time alone keeps a limit.
         var isMarked = false
         /// Whether the person marked it, rather than an import.
         var earns = false
-        /// Whether it would not be due on account of days away. It keeps the day from being full, but interrupts nothing.
+        /// Whether it rests, as the person is away on the day. It keeps the day from being full, but interrupts nothing.
         var isPaused = false
     }
 
@@ -54,19 +54,12 @@ struct HabitFacts: Equatable, Sendable {
     static let streakGoals = [7, 30, 100, 365]
 
     /// The due day; nil if it is not due then.
-    ///
-    /// - Parameter away: The days away; none to judge a day as if there were none.
-    func dueDay(_ day: Day, away: AwayDays) -> DueDay? {
+    func dueDay(_ day: Day, _ away: AwayDays) -> DueDay? {
         let index = day.days(since: firstDay)
         if index < 0 { return nil }
-        if index < dueDays.count {
-            let due = dueDays[index]
-            return due?.isPaused ?? false && !away.isEmpty ? nil : due
-        }
-        guard goesOn, countsFrom <= day, isDue(day, away), !skipped.contains(day), !away.contains(day) else {
-            return nil
-        }
-        return DueDay(isDone: false)
+        if index < dueDays.count { return dueDays[index] }
+        guard goesOn, countsFrom <= day, isDue(day, away), !skipped.contains(day) else { return nil }
+        return DueDay(isDone: false, isPaused: away.contains(day))
     }
 
     /// Whether it is due on a day after those of `dueDays`.
@@ -75,17 +68,21 @@ struct HabitFacts: Equatable, Sendable {
         case .daily, .weekdays, .everyDays, .times: return schedule.isDue(on: day, from: anchor)
         case .timesPerWeek(let times):
             let first = day.startOfWeek(firstWeekday)
-            return isDue(times, in: first...first.advanced(by: 6), away)
+            return isDue(times, in: first...first.advanced(by: 6), on: day, away)
         case .timesPerMonth(let times):
             let month = day.monthOfYear
-            return isDue(times, in: month.first...month.first.advanced(by: month.dayCount - 1), away)
+            return isDue(times, in: month.first...month.first.advanced(by: month.dayCount - 1), on: day, away)
         }
     }
 
-    /// Whether a week or month asks for it: not if it began before the habit, or if away days make up for what is required.
-    private func isDue(_ times: Int, in days: ClosedRange<Day>, _ away: AwayDays) -> Bool {
-        let required = min(times, days.upperBound.days(since: days.lowerBound) + 1)
-        return countsFrom <= days.lowerBound && away.count(in: days) < required
+    /// Whether a week or month without a mark asks for it on a day: not if it began before the habit, nor while a day can still be
+    /// let pass; see `PressingDays`.
+    private func isDue(_ times: Int, in days: ClosedRange<Day>, on day: Day, _ away: AwayDays) -> Bool {
+        guard countsFrom <= days.lowerBound else { return false }
+        let free = max(0, days.upperBound.days(since: days.lowerBound) + 1 - times)
+        guard let yesterday = day.neighbor(-1), yesterday >= days.lowerBound else { return free == 0 }
+        let before = days.lowerBound...yesterday
+        return yesterday.days(since: days.lowerBound) + 1 - away.count(in: before) >= free
     }
 }
 
@@ -136,14 +133,15 @@ extension GameIndex {
         let facts = habits.compactMap { $0 }.filter { $0.goesOn || !$0.dueDays.isEmpty }
         // Habit by habit, as few days are left after the first ones. Being away makes no day full.
         var days = Self.markedDays(of: facts)
+        let away = state.awayDays
         for habit in facts {
             days.removeAll { day in
-                !(habit.dueDay(day, away: .none)?.isDone ?? true) && !Self.isSpared(habit, on: day, facts)
+                !(habit.dueDay(day, away)?.isDone ?? true) && !Self.isSpared(habit, on: day, facts, away)
             }
         }
         var earns = [Bool](repeating: false, count: days.count)
         for habit in facts {
-            for (index, day) in days.enumerated() where habit.dueDay(day, away: .none)?.earns ?? false {
+            for (index, day) in days.enumerated() where habit.dueDay(day, away)?.earns ?? false {
                 earns[index] = true
             }
         }
@@ -153,14 +151,16 @@ extension GameIndex {
             points.add(PointRules.allHabitsDone, on: day)
             add(1, .fullDays, on: day)
         }
-        findPerfectRuns(facts, state.awayDays)
+        findPerfectRuns(facts, away)
     }
 
     /// Whether a habit that was added on a day leaves it as it was: a habit of before is due that day or, without one, all that had
     /// been added were done. So adding a habit takes nothing away, and the first of four new ones makes no day full.
-    private static func isSpared(_ habit: HabitFacts, on day: Day, _ facts: [HabitFacts]) -> Bool {
+    private static func isSpared(
+        _ habit: HabitFacts, on day: Day, _ facts: [HabitFacts], _ away: AwayDays
+    ) -> Bool {
         guard habit.addedOn == day else { return false }
-        let due = facts.filter { $0.dueDay(day, away: .none) != nil }
+        let due = facts.filter { $0.dueDay(day, away) != nil }
         guard due.allSatisfy({ $0.addedOn == day }) else { return true }
         var allDoneAt: Stamp?
         for earlier in due.sorted(by: { $0.addedAt < $1.addedAt }) where earlier.addedAt < habit.addedAt {
@@ -189,7 +189,8 @@ extension GameIndex {
         var (run, last) = (0, Day.first)
         let begin = facts.map { $0.countsFrom }.min() ?? .last
         func passes(_ day: Day) -> Bool {
-            (begin <= day || away.contains(day)) && facts.allSatisfy { $0.dueDay(day, away: away)?.isDone ?? true }
+            (begin <= day || away.contains(day))
+                && facts.allSatisfy { $0.dueDay(day, away).map { $0.isDone || $0.isPaused } ?? true }
         }
         for day in fullDays {
             var between = last.advanced(by: 1)
@@ -225,7 +226,8 @@ extension State {
         // A habit that was never marked is due all the same.
         let last = lastMark ?? rule.startDay.advanced(by: -1)
         let goesOn = !habit.isArchived && habit.kind != .atMost
-        var end = goesOn ? lastDay(told: max(last, marks.last?.mark.day ?? last), by: rule, away) ?? last : last
+        let told = max(last, marks.last?.mark.day ?? last, rule.askedFrom.neighbor(-1) ?? last)
+        var end = goesOn ? lastDay(told: told, by: rule, away) ?? last : last
         if habit.kind == .atMost, !habit.isArchived, let openDay { end = max(end, openDay) }
         let madeOn = rule.addedOn ?? imported.day(of: habits.stamp(at: row, column: Habit.Field.life.rawValue))
         let isLastDayOver = habit.kind == .atMost && end != openDay
@@ -278,9 +280,10 @@ extension State {
         let unpaused = history.withoutAway
         facts.firstDay = history.firstDay
         facts.dueDays = unpaused.days.indices.map { index in
-            if unpaused.isLacking(index) { return .init(isDone: false, isPaused: !history.isLacking(index)) }
-            if unpaused.isWaiting(index) { return .init(isDone: false, isPaused: !history.isWaiting(index)) }
             let day = unpaused.days[index]
+            if history.isSinceAdded(index), history.request(index, day) != nil {
+                return .init(isDone: false, isPaused: history.days[index].rests)
+            }
             return day.isDue && day.isDone ? .init(isDone: true) : nil
         }
         for item in marks where item.isMade {
@@ -292,7 +295,7 @@ extension State {
         let rule = history.rule
         facts.schedule = rule.schedule
         facts.firstWeekday = rule.firstWeekday
-        facts.countsFrom = max(rule.startDay, rule.addedOn ?? rule.startDay)
+        facts.countsFrom = rule.askedFrom
         facts.anchor = HabitHistory.anchor(of: rule, from: history.firstDay)
         facts.skipped = marks.filter { $0.mark.state == .skipped && $0.mark.day > history.today }.map { $0.mark.day }
     }

@@ -4,8 +4,8 @@ import Journal
 extension State {
     /// The days on which all habits were done, in order: one count for the ledger, the review and its maps.
     ///
-    /// At least one habit was marked, and none was lacking; see `HabitHistory.isLacking`. A habit due *n* times in a week,
-    /// month or window spoils its other days until it was done often enough, and none from then on. A habit spoils no day
+    /// At least one habit was marked, and none was lacking; see `HabitHistory.request`. A habit due *n* times in a week,
+    /// month or window spoils only days on which it could not wait any longer. A habit spoils no day
     /// before it was added, nor that day if it was full without it, or if an earlier habit is due on it; an archived one
     /// counts through its last mark. Being away makes no day full. Points are earned on those on which the person marked a
     /// habit, rather than an import.

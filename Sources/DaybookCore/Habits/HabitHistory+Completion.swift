@@ -89,30 +89,47 @@ extension HabitHistory {
         return Share(due: missing, isOpen: true)
     }
 
-    /// Whether a day keeps the habits from all being done: it is asked for. Days before the habit was added are not.
-    func isLacking(_ index: Int) -> Bool { isSinceAdded(index) && isAsked(index) }
+    /// The answer to the question for what a day asks of a habit. Today, the review of a day and the perfect days of the ledger go
+    /// by it alone.
+    enum Request {
+        /// It is to be done on the day, or was: without it the day is not perfect.
+        case open
+        /// It is a limit that was not exceeded so far, on a day that goes on: nothing is to be done for it, but the day is perfect
+        /// only once it is over.
+        case waiting
+    }
+
+    /// What a day asks of the habit; nil for nothing.
+    ///
+    /// It asks for it if it is due and neither done, skipped nor covered by other days. A habit due a number of times in a week,
+    /// month or window is asked for only on a day on which it can't wait any longer; see `PressingDays`. A week or month asks for
+    /// nothing if it began before the habit, or once the habit was added in it.
+    ///
+    /// - Parameter entry: The day itself, which tells whether it rests while the person is away; nil as it is.
+    func request(_ index: Int, _ entry: HabitDay? = nil) -> Request? {
+        let entry = entry ?? days[index]
+        guard !entry.isDone, !entry.isSkipped, entry.isDue, pressingDays.contains(index) else { return nil }
+        if let coverage = streakDays.windows {
+            if coverage.isCovered[index] || pressingDays.coversBesideAway(index) { return nil }
+        } else if let period = period(at: index) {
+            let begin = day(at: period.range.lowerBound)
+            if period.isCutAtStart || begin < rule.askedFrom && rule.askedFrom <= day(at: index) { return nil }
+        }
+        return entry.isUndecided ? .waiting : .open
+    }
 
     /// Whether a limit that was not exceeded so far would keep the habits from all being done if it were: its day, which goes
     /// on, is perfect only once it is over.
-    public func isWaiting(on day: Day) -> Bool { index(of: day).map { isWaiting($0) } ?? false }
-
-    func isWaiting(_ index: Int) -> Bool { days[index].isUndecided && isSinceAdded(index) && isUnmet(index) }
-
-    /// Whether the habit is to be done on a day, or was: it is due, and neither done, skipped nor covered by other days. A week or
-    /// month asks for nothing if it began before the habit, or once the habit was added in it, or if skipped days make up for
-    /// what is missing. Nor does a limit that is kept so far: nothing is to be done for it.
-    func isAsked(_ index: Int) -> Bool { !days[index].isUndecided && isUnmet(index) }
-
-    private func isUnmet(_ index: Int) -> Bool {
-        let entry = days[index]
-        if entry.isDone || entry.isSkipped { return false }
-        if let windows { return !windows.isCovered[index] }
-        guard let period = period(at: index) else { return entry.isDue }
-        if period.isMet || period.isExcused { return false }
-        return isSinceAdded(period.range.lowerBound) || !isSinceAdded(index)
+    public func isWaiting(on day: Day) -> Bool {
+        guard let index = index(of: day), isSinceAdded(index) else { return false }
+        return request(index) == .waiting
     }
 
-    private func isSinceAdded(_ index: Int) -> Bool { rule.addedOn.map { day(at: index) >= $0 } ?? true }
+    /// Whether the habit is to be done on a day, and was not.
+    func isAsked(_ index: Int) -> Bool { request(index) == .open }
+
+    /// Whether it was added by a day. It spoils none before.
+    func isSinceAdded(_ index: Int) -> Bool { rule.addedOn.map { day(at: index) >= $0 } ?? true }
 
     /// Done ÷ due by weekday, in order of the week; nil for a weekday with nothing due. Skipped days are excluded, and
     /// today until it is decided.

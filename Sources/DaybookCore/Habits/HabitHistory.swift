@@ -27,6 +27,8 @@ public struct HabitHistory: Sendable {
     let windows: HabitWindows?
     /// The days as streaks count them, from which being away takes nothing.
     let streakDays: StreakDays
+    /// The days on which a habit due a number of times can't wait any longer.
+    let pressingDays: PressingDays
 
     /// Evaluates marks, given in any order and at most one a day. Totals that are NaN or beyond ±10¹⁵, where sums lose
     /// precision, are ignored.
@@ -88,6 +90,9 @@ public struct HabitHistory: Sendable {
             days == present
             ? StreakDays(days: days, periods: periods, windows: windows)
             : StreakDays(present, awayDays, of: rule, from: firstDay)
+        pressingDays = PressingDays(
+            of: rule, days: days, streakDays: streakDays, periods: periods,
+            begin: rule.askedFrom.days(since: firstDay), isAway: days != present)
     }
 
     /// The history as if the person had never been away.

@@ -15,6 +15,9 @@ public struct HabitRule: Hashable, Sendable {
     /// The day it was added. What was not done before it spoils no perfect day. Nil if the habit counts from its start.
     public var addedOn: Day?
 
+    /// The first day that it asks for: no day before it was added.
+    var askedFrom: Day { max(startDay, addedOn ?? startDay) }
+
     /// Creates a rule.
     public init(
         kind: HabitKind = .check, target: Double = 1, schedule: Schedule = .daily, startDay: Day,

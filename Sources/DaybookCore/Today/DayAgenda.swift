@@ -4,11 +4,11 @@ import Journal
 /// The tasks and habits due on a day, and those done. Every screen counts what is to go by this one rule.
 ///
 /// A habit counts on the days it is due; it is done when it is marked. A limit (*at most*) counts once its day is over or it was
-/// exceeded: until then nothing is to be done for it, and nobody can tell that it is kept. A habit due *n* times in a week or
-/// month counts until it was done often enough; one of which nothing is asked any more, as in the week it was added in, counts
-/// once it is done. So what counts and was not done is what keeps the day from being one with all habits done, but for habits
-/// added that day that take nothing from it (`State.daysWithAllHabitsDone`). A task counts if the day shows it: for today those
-/// due or overdue, in progress or begun by their start day; for another day those due on it; and those completed on it.
+/// exceeded: until then nothing is to be done for it, and nobody can tell that it is kept. A habit due *n* times in a week, month
+/// or window counts on the days on which it can't wait any longer (`PressingDays`), and on those on which it is done; on the others
+/// it is shown, but it is not to go. So what counts and was not done is what keeps the day from being one with all habits done, but
+/// for habits added that day that take nothing from it (`State.daysWithAllHabitsDone`). A task counts if the day shows it: for today
+/// those due or overdue, in progress or begun by their start day; for another day those due on it; and those completed on it.
 public struct DayAgenda: Sendable {
     public let day: Day
     public let today: Day
@@ -152,7 +152,7 @@ extension HabitHistory {
         day > today ? isExpected(on: day) : status(on: day).counts
     }
 
-    /// Whether the habit counts on a day: due, and neither a limit that only the end of the day can tell to be kept, nor excused.
+    /// Whether the habit counts on a day: it was done or is asked for; see `request`.
     public func counts(on day: Day, today: Day) -> Bool {
         guard isDue(on: day, today: today) else { return false }
         if rule.kind == .atMost, day > today { return false }

@@ -32,7 +32,7 @@ extension State {
     /// The longest of the streaks, if several are.
     private func longestStreak(_ agenda: DayAgenda) -> Insight? {
         var longest: (item: DayAgenda.HabitOnDay, length: Int)?
-        for item in agenda.habits where item.isDue && item.habit.kind != .atMost {
+        for item in agenda.habits where item.counts && item.habit.kind != .atMost {
             let length = item.history.recordStreak(on: agenda.day) ?? 0
             if length > longest?.length ?? 0 { longest = (item, length) }
         }

@@ -65,16 +65,16 @@ extension Words {
     public var perfectDaysHint: String {
         pick(
             """
-            On a perfect day all habits are done. If a habit is due several times a week or month, the days without it \
-            count once it was done often enough, and so do those of a week or month that began before it.
+            On a perfect day all habits are done that could not wait. One that is due several times a week or month is \
+            needed only when too few days would be left without it, and not in a week or month that began before it.
             """,
             """
-            В идеальный день сделаны все привычки. Если привычка нужна несколько раз в неделю или месяц, дни без неё \
-            засчитываются, когда наберётся нужное число раз, и все дни недели или месяца, начавшихся до неё.
+            В идеальный день сделаны все привычки, которые нельзя было отложить. Привычка «несколько раз в неделю» или \
+            «в месяц» нужна, только когда иначе уже не успеть, и не нужна в неделе или месяце, начавшихся до неё.
             """,
             """
-            W idealny dzień zrobione są wszystkie nawyki. Jeśli nawyk przypada kilka razy w tygodniu lub miesiącu, dni bez \
-            niego liczą się, gdy uzbiera się tyle razy, ile trzeba, a także dni tygodnia lub miesiąca, który zaczął się przed nim.
+            W idealny dzień zrobione są wszystkie nawyki, których nie można było odłożyć. Nawyk na kilka razy w tygodniu lub \
+            miesiącu jest potrzebny dopiero, gdy inaczej się nie zdąży, i nie w tygodniu ani miesiącu, który zaczął się przed nim.
             """)
     }
     public var noStatisticsYet: String {

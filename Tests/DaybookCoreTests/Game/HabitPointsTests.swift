@@ -140,17 +140,21 @@ import Testing
         #expect(!DayAgenda(on: journal.today, today: journal.today, in: journal.state).isPerfectOnceOver)
     }
 
-    /// Nothing was logged for the other days of the week: time alone kept the limit on them.
-    @Test func aWeekThatKeptItsLimitOftenEnoughMakesItsOtherDaysPerfect() throws {
+    @Test func aDayBeyondALimitIsPerfectIfItsWeekHasItFree() throws {
         var journal = TestJournal()
         journal.now.milliseconds = Int64(Day("2026-11-09")!.number) * 86_400_000 + 36_000_000
         try journal.add("Coffee", id: 1) { ($0.kind, $0.target, $0.schedule) = (.atMost, 2, .timesPerWeek(3)) }
         try journal.add("Read", id: 2)
-        try journal.run(.setValue(TestJournal.id(1), on: journal.today, 3))
-        try journal.mark(2, "2026-11-09")
-        #expect(!journal.earned(on: "2026-11-09").contains("allHabitsDone 10"))
-        journal.now.milliseconds += 4 * 86_400_000
-        #expect(journal.earned(on: "2026-11-09").contains("allHabitsDone 10"))
+        let begin = journal.today
+        journal.now.milliseconds += 9 * 86_400_000
+        for day in (0...4).map({ begin.advanced(by: $0) }) {
+            try journal.run(.setValue(TestJournal.id(1), on: day, 3))
+            try journal.mark(2, day.text)
+        }
+        for day in (0...3).map({ begin.advanced(by: $0) }) {
+            #expect(journal.earned(on: day.text).contains("allHabitsDone 10"))
+        }
+        #expect(!journal.earned(on: "2026-11-13").contains("allHabitsDone 10"))
     }
 
     @Test func aLimitStrengthensAGoalOnceItsDayIsOver() throws {
@@ -261,17 +265,18 @@ import Testing
             ).perfectDays
         }
         try journal.mark(1, from: "2026-11-02", count: 7)
-        #expect(days().isEmpty && perfectDays() == 0)
+        // Four days of the week are free.
+        #expect(days().map { $0.text } == (2...5).reversed().map { "2026-11-0\($0)" } && perfectDays() == 4)
         try journal.mark(2, "2026-11-03", "2026-11-05")
-        #expect(days() == [Day("2026-11-05")!, Day("2026-11-03")!] && perfectDays() == 2)
+        #expect(days().count == 6 && perfectDays() == 6)
         try journal.mark(2, "2026-11-08")
         #expect(days().count == 7 && perfectDays() == 7)
-        // The next week was not met.
+        // The next week was not met, but its first day could wait.
         try journal.mark(1, "2026-11-09")
-        #expect(days().count == 7 && perfectDays() == 7)
-        // Being away the rest of it does not make that day full.
+        #expect(days().count == 8 && perfectDays() == 8)
+        // Being away makes none full.
         try journal.goAway(from: "2026-11-10", until: "2026-11-15")
-        #expect(days().count == 7 && perfectDays() == 7)
+        #expect(days().count == 8 && perfectDays() == 8)
     }
 
     @Test func goingAwayEarnsNothing() throws {

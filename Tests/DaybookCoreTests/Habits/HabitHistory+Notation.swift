@@ -33,10 +33,11 @@ func fullDays(_ histories: [HabitHistory]) -> Int {
     guard let first = histories.map({ $0.firstDay }).min(), let last = histories.map({ $0.today }).max() else {
         return 0
     }
-    let unpaused = histories.map { $0.withoutAway }
     return (0...last.days(since: first)).count { offset in
         let day = first.advanced(by: offset)
-        let isLacking = unpaused.contains { history in history.index(of: day).map { history.isLacking($0) } ?? false }
+        let isLacking = histories.contains { history in
+            history.index(of: day).map { history.isSinceAdded($0) && history.isAsked($0) } ?? false
+        }
         return !isLacking && histories.contains { $0.isDone(on: day) }
     }
 }

@@ -142,6 +142,11 @@ struct DayAgendaTests {
                     if kind.isMeasure { (habit.kind, habit.target, habit.unit) = (kind, 2, "cups") }
                 }
             }
+            if seed % 2 == 0, step % 9 == 5 {
+                let from = journal.today.advanced(by: randomness.number(0...4) - 2)
+                let until = from.advanced(by: randomness.number(0...5))
+                try journal.goAway(from: from.text, until: until.text, id: UInt64(900 + step))
+            }
             for habit in journal.state.activeHabits where Int.random(in: 0...3, using: &randomness) > 0 {
                 let value = Double(randomness.number(0...3))
                 let command: HabitCommand =
@@ -164,6 +169,11 @@ struct DayAgendaTests {
                 }
                 let isMarked = habits.contains {
                     $0.isDone && $0.history.isDue(on: day) && journal.state.entry(of: $0.habit.id, on: day) != nil
+                }
+                // On a day away habits rest, which makes it no perfect day.
+                if journal.state.isAway(on: day) {
+                    try #require(!full.contains(day) || isMarked && !isLeft, "step \(step), \(day.text)")
+                    continue
                 }
                 try #require(full.contains(day) == (isMarked && !isLeft), "seed \(seed), step \(step), \(day.text)")
             }
