@@ -7,6 +7,10 @@ extension HabitHistory {
     /// *at most*), each day `strength = previous · m + achieved · (1 − m)` with `m = 0.5 ^ (√(times ÷ days) ÷ 13)`,
     /// where the schedule requires `times` in `days`. A skipped day leaves it unchanged, and so does a limit until its day is
     /// over or it was exceeded. A day away lowers it by nothing: it rises, if it would without the time away, or stays.
+    ///
+    /// A limit is judged by each day alone, as it is of a day: a day within it never lowers the strength, and neither does one
+    /// beyond it that its week, month or window has free. One of particular days looks at these alone, and each weighs as much as
+    /// the days that it stands for.
     public var strength: Double {
         var latest = initialStrength
         forEachStrength { _, value in latest = value }
@@ -30,7 +34,9 @@ extension HabitHistory {
         guard required.times > 0 else { return }
         // Seven times in seven days is once a day.
         var (times, window) = required.times >= required.inDays ? (1, 1) : required
-        let decay = Exponential.powerOfTwo(-(Double(times) / Double(window)).squareRoot() / 13)
+        let isLimitOfDays = rule.kind == .atMost && streakUnit == .days && windows == nil
+        let weight = isLimitOfDays ? Double(window) / Double(times) : 1
+        let decay = Exponential.powerOfTwo(-(Double(times) / Double(window)).squareRoot() * weight / 13)
         // A check habit that is not daily uses a window twice as long, to smooth out irregular days.
         if rule.kind == .check, window > 1 { (times, window) = (times * 2, window * 2) }
 
@@ -40,8 +46,17 @@ extension HabitHistory {
             sum += amount(at: index)
             if index >= window { sum -= amount(at: index - window) }
             let entry = days[index]
-            if entry.state != .skipped, !entry.isUndecided || entry.rests {
-                let achieved = rule.kind == .check ? min(1, sum / Double(times)) : rule.achievement(of: sum)
+            let isLeftOut = isLimitOfDays && !entry.isDue && !(entry.rests && isScheduled(on: day(at: index)))
+            if entry.state != .skipped, !entry.isUndecided || entry.rests, !isLeftOut {
+                let achieved: Double
+                switch rule.kind {
+                case .check: achieved = min(1, sum / Double(times))
+                case .atLeast: achieved = rule.achievement(of: sum)
+                case .atMost:
+                    let free = isLimitOfDays ? 0 : window - times
+                    let isKept = !entry.isOverLimit || sum <= Double(free)
+                    achieved = isKept ? 1 : rule.achievement(of: entry.total ?? 0)
+                }
                 let changed = strength * decay + achieved * (1 - decay)
                 strength = entry.rests ? max(strength, changed) : changed
             }
@@ -49,14 +64,17 @@ extension HabitHistory {
         }
     }
 
-    /// The contribution of a day to a window's sum: 1 for a completed check, or the measured value. A measured habit
-    /// marked done without a sufficient value counts as its target.
+    /// The contribution of a day to a window's sum: 1 for a completed check, 1 for an exceeded limit, or the measured value. A
+    /// measured habit marked done without a sufficient value counts as its target.
     private func amount(at index: Int) -> Double {
         let entry = days[index]
-        if rule.kind == .check { return entry.isDone ? 1 : 0 }
-        if entry.state == .skipped || entry.rests && rule.kind == .atMost { return 0 }
-        let total = max(entry.total ?? 0, 0)
-        guard entry.state == .done else { return total }
-        return rule.kind == .atLeast ? max(total, rule.target) : min(total, rule.target)
+        switch rule.kind {
+        case .check: return entry.isDone ? 1 : 0
+        case .atMost: return entry.isOverLimit ? 1 : 0
+        case .atLeast:
+            if entry.state == .skipped { return 0 }
+            let total = max(entry.total ?? 0, 0)
+            return entry.state == .done ? max(total, rule.target) : total
+        }
     }
 }

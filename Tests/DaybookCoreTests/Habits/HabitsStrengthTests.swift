@@ -85,6 +85,29 @@ import Testing
         #expect(history(.daily, "33", kind: .atMost, target: 2).strength < before)
     }
 
+    @Test(
+        arguments: [
+            .daily, .weekdays([.monday, .thursday]), .everyDays(3), .timesPerWeek(5), .timesPerWeek(1),
+            .timesPerMonth(26),
+            .times(2, inDays: 5),
+        ] as [Schedule])
+    func daysWithinALimitNeverWeakenIt(_ schedule: Schedule) {
+        let kept = history(schedule, String(repeating: "22.", count: 20), kind: .atMost, target: 2)
+        #expect(kept.strength == 1)
+        // After some days beyond it, each day within it makes it stronger or leaves it.
+        let broken = history(schedule, "9999999" + String(repeating: "2.1", count: 20), kind: .atMost, target: 2)
+        let curve = broken.strengthCurve(from: monday, to: broken.today).map(\.value)
+        #expect(curve[6] < 1)
+        #expect(zip(curve[6...], curve[7...]).allSatisfy { $0 <= $1 } && curve[66] > curve[6])
+    }
+
+    @Test func aDayBeyondALimitThatItsWeekHasFreeWeakensNothing() {
+        #expect(history(.timesPerWeek(5), "99", kind: .atMost, target: 2).strength == 1)
+        #expect(history(.timesPerWeek(5), "999", kind: .atMost, target: 2).strength < 1)
+        #expect(history(.weekdays([.monday]), ".9", kind: .atMost, target: 2).strength == 1)
+        #expect(history(.weekdays([.monday]), "9", kind: .atMost, target: 2).strength < 1)
+    }
+
     @Test func aMeasureSaidToBeDoneCountsAsItsTarget() {
         let rule = HabitRule(kind: .atLeast, target: 10, schedule: .daily, startDay: monday)
         let habit = HabitHistory(rule: rule, marks: [DayMark(day: monday, state: .done)], today: monday)
