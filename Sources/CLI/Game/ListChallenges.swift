@@ -86,7 +86,7 @@ private struct ChallengeList {
     }
 
     private func reservations(_ measure: ChallengeMeasure?) -> [String] {
-        measure == .points ? [session.words.withoutAchievements] : []
+        measure == .points ? [session.words.withoutPrizes] : []
     }
 
     private func row(_ status: ChallengeStatus) -> [Columns.Cell] {

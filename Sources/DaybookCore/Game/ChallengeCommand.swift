@@ -30,6 +30,8 @@ public enum ChallengeRefusal: Error, Hashable, Sendable {
     case isSuggested
     /// A challenge that was won stays won.
     case isWon
+    /// So much was done before already: it would be won the moment it is saved.
+    case alreadyReached(Int64)
 }
 
 extension ChallengeCommand {
@@ -65,11 +67,15 @@ extension ChallengeCommand {
             guard isNew else { return Decision(GameAction.addChallenge, [], adding: id) }
             challenge = challenge.copy(id: id)
             challenge.life = 1
+            try challenge.refuseIfReached(in: state, today: today)
             return Decision(GameAction.addChallenge, challenge.changes, adding: id)
         case .edit(let typed):
             guard let old = state.challenge(typed.id) else { throw .noSuchChallenge }
             if old.week != nil { throw .isSuggested }
             let challenge = try old.copyingEditableFields(from: typed).checked(over: old, in: state)
+            if state.status(of: old, today: today)?.isWon != true {
+                try challenge.refuseIfReached(in: state, today: today)
+            }
             return Decision(GameAction.editChallenge, challenge.changes(from: old))
         case .delete(let id):
             return Decision(GameAction.deleteChallenge, state.challenges.deletion(of: id))
@@ -78,6 +84,12 @@ extension ChallengeCommand {
 }
 
 extension Challenge {
+    /// Throws if it runs and its number is reached, or if it would earn at once. One that is over may be made to see its result.
+    fileprivate func refuseIfReached(in state: State, today: Day) throws(ChallengeRefusal) {
+        guard let status = state.status(of: self, today: today), status.isWon else { return }
+        if status.days.upperBound >= today || status.earnedOn != nil { throw .alreadyReached(status.count) }
+    }
+
     /// - Parameter old: The challenge as it is, whose values are not checked.
     fileprivate func checked(over old: Challenge?, in state: State) throws(ChallengeRefusal) -> Challenge {
         var challenge = self

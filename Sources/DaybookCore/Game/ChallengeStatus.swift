@@ -9,6 +9,9 @@ public struct ChallengeStatus: Hashable, Sendable {
     /// The number so far; may exceed the target.
     public let count: Int64
     public let result: ChallengeResult
+    /// The day on which it earned points; nil if it did not: the first, since it was made, on which something counted and the number
+    /// was reached. One that was over or reached before it was made shows its result only.
+    public let earnedOn: Day?
 
     public var target: Int64 { challenge.target ?? 1 }
 
@@ -23,9 +26,6 @@ public struct ChallengeStatus: Hashable, Sendable {
     /// The day on which the number was reached; nil if it was not.
     public var wonOn: Day? { if case .won(let day) = result { day } else { nil } }
 
-    /// The day on which it earned points; nil if it did not. One that was over before it was made shows its result only.
-    public var earnedOn: Day? { (challenge.createdOn ?? .first) <= days.upperBound ? wonOn : nil }
-
     /// Nil if the challenge has no days, measure or number.
     init?(_ challenge: Challenge, _ index: GameIndex, in state: State, away: AwayDays, today: Day) {
         guard let days = challenge.days, let measure = challenge.measure, let target = challenge.target else {
@@ -34,12 +34,14 @@ public struct ChallengeStatus: Hashable, Sendable {
         self.challenge = challenge
         self.days = days.lowerBound...away.end(of: days)
         guard days.lowerBound <= today else {
-            (count, result) = (0, .upcoming)
+            (count, result, earnedOn) = (0, .upcoming, nil)
             return
         }
         let numbers = MeasuredDays(measure, of: challenge.habit, index, in: state)
-        let (sum, reached) = numbers.sum(in: days.lowerBound...min(self.days.upperBound, today), reaching: target)
-        count = sum
+        let (sum, reached, earned) = numbers.sum(
+            in: days.lowerBound...min(self.days.upperBound, today), reaching: target,
+            since: challenge.createdOn ?? .first)
+        (count, earnedOn) = (sum, earned)
         result = reached.map { .won(on: $0) } ?? (self.days.upperBound < today ? .ended : .running)
     }
 }
@@ -88,15 +90,32 @@ struct MeasuredDays {
         number = { counts.count(on: $0) }
     }
 
-    /// The sum of some days, and the first day on which it reached a number.
-    func sum(in days: ClosedRange<Day>, reaching target: Int64 = .max) -> (sum: Int64, reached: Day?) {
+    /// The sum of some days, the first day on which it reached a number, and the first from another on that brought it there or
+    /// beyond. What is logged later can only bring forward either of them.
+    func sum(
+        in days: ClosedRange<Day>, reaching target: Int64 = .max, since begin: Day = .first
+    ) -> (sum: Int64, reached: Day?, earned: Day?) {
         var sum: Int64 = 0
-        var reached: Day?
+        var (reached, earned): (Day?, Day?)
         for offset in 0...days.upperBound.days(since: days.lowerBound) {
             let day = days.lowerBound.advanced(by: offset)
-            sum &+= number(day)
-            if reached == nil, sum >= target { reached = day }
+            let number = number(day)
+            sum &+= number
+            guard sum >= target else { continue }
+            if reached == nil { reached = day }
+            if earned == nil, begin <= day, number > 0 { earned = day }
         }
-        return (sum, reached)
+        return (sum, reached, earned)
+    }
+
+    /// The days of some on which something counted, with the numbers, latest first.
+    func days(in days: ClosedRange<Day>) -> [(day: Day, number: Int64)] {
+        var counted: [(day: Day, number: Int64)] = []
+        for offset in 0...days.upperBound.days(since: days.lowerBound) {
+            let day = days.upperBound.advanced(by: -offset)
+            let number = number(day)
+            if number != 0 { counted.append((day, number)) }
+        }
+        return counted
     }
 }

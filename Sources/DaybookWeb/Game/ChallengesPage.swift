@@ -77,7 +77,7 @@ struct ChallengesPage: PageView {
             if let status = suggestion.status, status.count > 0 {
                 details.append(words.amountSoFar(min(status.count, status.target), of: status.target))
             }
-            if suggestion.measure == .points { details.append(words.withoutAchievements) }
+            if suggestion.measure == .points { details.append(words.withoutPrizes) }
             return """
                 <li><div class="line"><span><strong><bdi>\(suggestion.title)</bdi></strong>\
                 <small>\(details.joined(separator: " · "))</small></span></div>\(join)</li>
@@ -143,7 +143,7 @@ struct ChallengesPage: PageView {
 
     /// Facts without which its numbers seem wrong: what does not count, and why it lasts longer.
     private func reservations(_ status: ChallengeStatus, _ words: Words) -> [String] {
-        (status.challenge.measure == .points ? [words.withoutAchievements] : [])
+        (status.challenge.measure == .points ? [words.withoutPrizes] : [])
             + (status.daysAdded > 0 ? [words.daysAddedForAway(status.daysAdded)] : [])
     }
 }

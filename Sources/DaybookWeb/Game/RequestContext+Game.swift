@@ -106,6 +106,7 @@ extension ChallengeRefusal {
         switch self {
         case .field(let error): error.field
         case .endsBeforeItBegins, .tooLong: "until"
+        case .alreadyReached: "target"
         case .noSuchHabit, .limitHabit: "habit"
         case .noSuchChallenge, .isSuggested, .isWon: ""
         }

@@ -17,6 +17,7 @@ extension Words {
         case .noSuchChallenge: challengeWasDeleted
         case .isSuggested: challengeIsSuggested
         case .isWon: wonChallengeStays
+        case .alreadyReached(let count): challengeIsReached(count)
         }
     }
 }

@@ -3,9 +3,9 @@ extension Words {
     public var away: String { pick("Away", "Перерыв", "Przerwa") }
     public var awayHint: String {
         pick(
-            "While you’re away, habits, repeating tasks, challenges and reminders are paused. Tasks that come less than weekly wait for you. Other tasks and bills aren’t paused.",
-            "Во время перерыва привычки, повторяющиеся задачи, испытания и напоминания на паузе. Задачи реже раза в неделю ждут вас. Остальные задачи и счета идут как обычно.",
-            "W czasie przerwy nawyki, powtarzane zadania, wyzwania i przypomnienia są wstrzymane. Zadania rzadsze niż co tydzień czekają na ciebie. Inne zadania i rachunki działają jak zwykle."
+            "While you’re away, habits, repeating tasks and reminders are paused. Challenges go on and end as many days later. Tasks that come less than weekly wait for you. Other tasks and bills aren’t paused.",
+            "Во время перерыва привычки, повторяющиеся задачи и напоминания на паузе. Испытания идут дальше и закончатся на столько же дней позже. Задачи реже раза в неделю ждут вас. Остальные задачи и счета идут как обычно.",
+            "W czasie przerwy nawyki, powtarzane zadania i przypomnienia są wstrzymane. Wyzwania trwają dalej i kończą się o tyle dni później. Zadania rzadsze niż co tydzień czekają na ciebie. Inne zadania i rachunki działają jak zwykle."
         )
     }
     /// The same while points and challenges are switched off.

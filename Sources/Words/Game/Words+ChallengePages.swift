@@ -48,8 +48,9 @@ extension Words {
     }
 
     /// Says that a challenge of points counts fewer than the ledger.
-    public var withoutAchievements: String {
-        pick("not counting achievements", "достижения не в счёт", "bez osiągnięć")
+    public var withoutPrizes: String {
+        pick(
+            "not counting achievements and challenges", "достижения и испытания не в счёт", "bez osiągnięć i wyzwań")
     }
     /// Says why a challenge lasts longer: "7 days added for being away".
     public func daysAddedForAway(_ count: Int) -> String {

@@ -21,6 +21,14 @@ extension Words {
             "От пройденного испытания отказаться нельзя: оно уже засчитано.",
             "Ukończonego wyzwania nie można porzucić: jest już zaliczone.")
     }
+    /// The reason to refuse a number that is reached before the challenge begins to count.
+    public func challengeIsReached(_ count: Int64) -> String {
+        let count = number(count)
+        return pick(
+            "These days already have \(count). Choose more than that.",
+            "За эти дни уже набрано \(count). Выберите число больше.",
+            "W tych dniach masz już \(count). Wybierz więcej.")
+    }
     public var limitIsNoChallenge: String {
         pick(
             "A limit can’t be a challenge. Choose another habit.",

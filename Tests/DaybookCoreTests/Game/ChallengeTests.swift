@@ -57,8 +57,43 @@ import Testing
         #expect(status(journal)?.result == .won(on: Day("2026-11-12")!))
         #expect(journal.points == points)
         #expect(journal.game.progress(towards: .challenges1).count == 0)
-        try journal.compete(.edit(Challenge(id: 1, .workouts, 1, from: "2026-11-10", until: "2026-11-20")))
-        #expect(journal.points == points + PointRules.challenge(nil) + Achievement.challenges1.points)
+        let longer = Challenge(id: 1, .workouts, 2, from: "2026-11-10", until: "2026-11-20")
+        try journal.compete(.edit(longer))
+        let shorter = Challenge(id: 1, .workouts, 1, from: "2026-11-10", until: "2026-11-20")
+        #expect(journal.refusal(of: .edit(shorter)) == .alreadyReached(1))
+        try journal.train(on: "2026-11-20", id: 2)
+        #expect(status(journal)?.earnedOn == journal.today)
+    }
+
+    @Test func aChallengeThatIsReachedAlreadyIsRefused() throws {
+        var journal = TestJournal()
+        try journal.train(on: "2026-11-19", id: 1)
+        try journal.train(on: "2026-11-20", id: 2)
+        func challenge(_ target: Int64) -> Challenge {
+            Challenge(id: 1, .workouts, target, from: "2026-11-19", until: "2026-11-21")
+        }
+        #expect(journal.refusal(of: .add(challenge(2))) == .alreadyReached(2))
+        try journal.compete(.add(challenge(3)))
+        #expect(journal.refusal(of: .edit(challenge(1))) == .alreadyReached(2))
+        let points = journal.points
+        try journal.train(on: "2026-11-20", id: 3)
+        #expect(status(journal)?.isWon == true && journal.points > points + 50)
+        // One that was won can be named, and adding it again is no other.
+        #expect(journal.refusal(of: .add(challenge(3))) == nil && journal.refusal(of: .edit(challenge(2))) == nil)
+    }
+
+    /// Another device logged it, before it learned of the challenge.
+    @Test func whatWasDoneBeforeAChallengeWasMadeWinsItOnlyWithSomethingAfter() throws {
+        var journal = TestJournal()
+        try journal.compete(.add(Challenge(id: 1, .workouts, 2, from: "2026-11-01", until: "2026-11-30")))
+        for day in ["2026-11-02", "2026-11-03"] { try journal.train(on: day, id: UInt64(day.suffix(1)) ?? 0) }
+        #expect(status(journal)?.result == .won(on: Day("2026-11-03")!) && status(journal)?.earnedOn == nil)
+        journal.now.milliseconds += 86_400_000
+        try journal.train(on: "2026-11-21", id: 9)
+        #expect(status(journal)?.earnedOn == journal.today)
+        // What is logged late takes nothing.
+        try journal.train(on: "2026-11-04", id: 10)
+        #expect(status(journal)?.earnedOn == journal.today)
     }
 
     @Test func aChallengeRunsUntilItsLastDayIsOver() throws {

@@ -48,9 +48,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en", "not counting achievements"), ("ru", "достижения не в счёт"), ("pl", "bez osiągnięć"),
+        ("en", "not counting achievements and challenges"), ("ru", "достижения и испытания не в счёт"),
+        ("pl", "bez osiągnięć i wyzwań"),
     ])
-    func aChallengeOfPointsSaysThatAchievementsDoNotCount(_ language: String, _ reservation: String) {
+    func aChallengeOfPointsSaysThatAchievementsAndChallengesDoNotCount(_ language: String, _ reservation: String) {
         var journey = WebSession()
         _ = journey.post(.game(.add), form.map { $0.0 == "measure" ? ("measure", "points") : $0 })
         journey.languages = [language]
@@ -221,6 +222,14 @@ import Testing
         let id = journey.state.challengeSuggestions(on: journey.today)[0].id
         _ = journey.post(.game(.join(id)))
         #expect(journey.open(.game(.challenge(id))).status == 404)
+    }
+
+    @Test func aNumberThatIsReachedAlreadyIsRefusedBesideItsField() throws {
+        var journey = WebSession()
+        let task = try journey.addTask(1, "Rent")
+        _ = journey.post(.tasks(.change(task)), [("do", "complete")])
+        let page = journey.post(.game(.add), form.map { $0.0 == "target" ? ("target", "1") : $0 })
+        #expect(page.status == 422 && page.has("id=\"target-why\"") && page.has("already have 1"), "\(page.main)")
     }
 
     @Test func searchFindsThePages() {

@@ -196,11 +196,11 @@ import Testing
         let challenge = journey.state.challengeSuggestions(on: journey.today)[0].id
         _ = journey.post(.game(.join(challenge)))
         #expect(journey.open("/settings/history").main.contains("Challenge joined"))
-        #expect(journey.open("/settings/away").main.contains("challenges"))
+        #expect(journey.open("/settings/away").main.contains("hallenges"))
         _ = journey.post("/settings/parts/game", [("do", "hide")])
         let history = journey.open("/settings/history").main
         #expect(!history.contains("hallenge") && history.contains("“Read”"))
-        #expect(!journey.open("/settings/away").main.contains("challenges"))
+        #expect(!journey.open("/settings/away").main.contains("hallenges"))
     }
 
     @Test func aChallengeThatWasWonTodayIsToldOnToday() throws {
