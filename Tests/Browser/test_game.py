@@ -169,10 +169,11 @@ def test_axe_finds_nothing_on_pages_of_the_game(contexts, server, size, scheme):
     visit(page, "/review/challenges")
     page.get_by_role("button", name="Join").first.click()
     expect(message(page)).to_contain_text("Challenge joined")
+    challenge = page.locator("main a.line[href^='/review/challenges/']").first.get_attribute("href")
     visit(page, "/settings/away")
     page.get_by_role("button", name="Tomorrow").click()
     expect(page.locator(".away-line")).to_be_visible()
-    for path in ["/today", *PAGES]:
+    for path in ["/today", *PAGES, challenge]:
         visit(page, path)
         found += complaints(page)
     assert not found, "\n".join(found)

@@ -171,6 +171,12 @@ struct GameTests {
             (try terminal.run("challenge", "--json").json()["challenges"] as? [[String: Any]])?.first)
         #expect(won["result"] as? String == "won" && won["wonOn"] as? String == "2026-11-20")
         #expect(won["measure"] as? String == "habits" && won["habit"] as? String == "Read")
+        let shown = try terminal.run("challenge", "show", "Two").lines
+        #expect(shown.first == "Two evenings" && shown.contains { $0.contains("2 of 2") })
+        #expect(shown.suffix(3).first == "What counted")
+        let days = try terminal.run("challenge", "show", "Two", "--json").json()["days"] as? [[String: Any]]
+        #expect(days?.map { $0["day"] as? String } == ["2026-11-20", "2026-11-19"])
+        #expect(days?.map { $0["count"] as? Int } == [1, 1])
         #expect(
             try terminal.run("challenge", "edit", "Two", "--title", "Three evenings", "--target", "3").output
                 == "“Two evenings” saved\n")

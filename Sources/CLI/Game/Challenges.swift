@@ -6,7 +6,7 @@ struct Challenges: ParsableCommand {
         commandName: "challenge",
         abstract: "Join the challenges of the week, or make your own.",
         subcommands: [
-            ListChallenges.self, JoinChallenge.self, LeaveChallenge.self, AddChallenge.self, EditChallenge.self,
-            DeleteChallenge.self,
+            ListChallenges.self, ShowChallenge.self, JoinChallenge.self, LeaveChallenge.self, AddChallenge.self,
+            EditChallenge.self, DeleteChallenge.self,
         ], defaultSubcommand: ListChallenges.self, aliases: ["challenges"])
 }

@@ -49,6 +49,11 @@ extension HelpTranslation {
             "List the challenges of the week, and those you joined or made.",
             "Показать испытания недели и те, что вы приняли или создали.",
             "Pokaż wyzwania tygodnia oraz te, które podejmujesz lub tworzysz."
+        ),
+        (
+            "Show a challenge: how it stands, and the days that it counted.",
+            "Показать испытание: как оно идёт и какие дни засчитаны.",
+            "Pokaż wyzwanie: jak idzie i które dni się liczyły."
         ), ("Join a challenge of this week.", "Принять испытание этой недели.", "Podejmij wyzwanie tego tygodnia."),
         ("Leave a challenge that you joined.", "Отказаться от принятого испытания.", "Porzuć podjęte wyzwanie."),
         (

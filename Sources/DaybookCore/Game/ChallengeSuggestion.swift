@@ -150,6 +150,13 @@ extension State {
         ChallengeStatus(challenge, gameIndex(on: today), in: self, away: awayDays, today: today)
     }
 
+    /// The days of a challenge through today on which something counted, with the numbers, latest first.
+    public func countedDays(of status: ChallengeStatus, today: Day) -> [(day: Day, number: Int64)] {
+        guard let measure = status.challenge.measure, status.days.lowerBound <= today else { return [] }
+        let numbers = MeasuredDays(measure, of: status.challenge.habit, gameIndex(on: today), in: self)
+        return numbers.days(in: status.days.lowerBound...min(status.days.upperBound, today))
+    }
+
     /// Something that can be asked for.
     private struct Candidate {
         let measure: ChallengeMeasure

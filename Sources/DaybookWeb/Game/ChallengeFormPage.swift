@@ -70,7 +70,7 @@ struct ChallengeFormPage: PageView {
             \(controls.textField("until", words.lastDayLabel, type: "date"))</div>
             \(controls.textField("title", words.title, placeholder: words.challengeTitleHint))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(GamePageRoute.challenges.url)" data-discard>\(words.cancel)</a></div>
+            <a class="button" href="\((isNew ? GamePageRoute.challenges : .challenge(id)).url)" data-discard>\(words.cancel)</a></div>
             </form>
             \(if: !isNew, delete)
             """

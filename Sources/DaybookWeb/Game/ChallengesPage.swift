@@ -106,14 +106,11 @@ struct ChallengesPage: PageView {
             <progress class="budget-bar" max="100" value="\(Int(status.share * 100))" aria-label="\(count)"></progress>
             """
         let content: HTML = """
-            <span><strong><bdi>\(row.title)</bdi></strong>\(if: status.result == .running, bar)<small>\(details(status, count, words))</small></span>\
+            <span><strong><bdi>\(row.title)</bdi></strong>\(if: status.result == .running, bar)<small>\(words.details(of: status, today: today))</small></span>\
             \(if: status.isWon, "<span class=\"emoji\">\(Icon.check.svg)</span>")
             """
         let tint: HTML = status.isWon || status.result == .running ? "tint-leaf" : "tint-stone"
-        let line: HTML =
-            row.isOwn
-            ? "<a class=\"line \(tint)\" href=\"\(GamePageRoute.challenge(id).url)\">\(content)</a>"
-            : "<div class=\"line \(tint)\">\(content)</div>"
+        let line: HTML = "<a class=\"line \(tint)\" href=\"\(GamePageRoute.challenge(id).url)\">\(content)</a>"
         let leave: HTML = """
             <form method="post" action="\(GameActionRoute.leave(id).url)">\
             <button class="button plain" aria-label="\(words.leaveChallenge): \(row.title)">\(words.leaveChallenge)</button></form>
@@ -122,28 +119,5 @@ struct ChallengesPage: PageView {
             <li id="challenge-\(id.hex)">\(line)\(if: !row.isOwn && status.result == .running, leave)</li>
 
             """
-    }
-
-    private func details(_ status: ChallengeStatus, _ count: String, _ words: Words) -> String {
-        switch status.result {
-        case .upcoming:
-            (words.stakes(of: status.challenge)
-                + [words.challengeStarts(words.near(status.days.lowerBound, to: today))]).joined(separator: " · ")
-        case .running:
-            (words.stakes(of: status.challenge)
-                + [count, words.daysLeft(status.days.upperBound.days(since: today) + 1)]
-                + reservations(status, words)).joined(separator: " · ")
-        case .won(let day):
-            words.challengeWon(words.near(day, to: today))
-                + (status.earnedOn == nil ? "" : " · \(words.earned(PointRules.challenge(status.challenge.level)))")
-        case .ended:
-            "\(words.missedChallenge) · \(count) · \(words.range(status.days.lowerBound, status.days.upperBound))"
-        }
-    }
-
-    /// Facts without which its numbers seem wrong: what does not count, and why it lasts longer.
-    private func reservations(_ status: ChallengeStatus, _ words: Words) -> [String] {
-        (status.challenge.measure == .points ? [words.withoutPrizes] : [])
-            + (status.daysAdded > 0 ? [words.daysAddedForAway(status.daysAdded)] : [])
     }
 }

@@ -11,8 +11,10 @@ public enum GamePageRoute: Route {
     case achievements
     case challenges
     case addChallenge
-    /// The form of a challenge of the person's own.
+    /// A challenge, and the days that it counted.
     case challenge(RecordID)
+    /// The form of a challenge of the person's own.
+    case editChallenge(RecordID)
 }
 
 /// The actions of the game, under `/review/challenges`.
@@ -35,8 +37,9 @@ extension GamePageRoute {
         case ["challenges"]: return .challenges
         case ["challenges", "new"]: return .addChallenge
         default:
-            guard parts.count == 3, parts[1] == "challenges" else { return nil }
-            return RecordID(hex: parts[2]).map { .challenge($0) }
+            guard parts.count >= 3, parts[1] == "challenges", let id = RecordID(hex: parts[2]) else { return nil }
+            if parts.count == 3 { return .challenge(id) }
+            return parts.count == 4 && parts[3] == "edit" ? .editChallenge(id) : nil
         }
     }
 
@@ -48,6 +51,7 @@ extension GamePageRoute {
         case .challenges: Location("/review/challenges")
         case .addChallenge: Location("/review/challenges/new")
         case .challenge(let id): Location("/review/challenges/\(id.hex)")
+        case .editChallenge(let id): Location("/review/challenges/\(id.hex)/edit")
         }
     }
 }
@@ -58,7 +62,7 @@ extension GameActionRoute {
         if parts == ["review", "challenges", "new"] { return .add }
         guard let id = RecordID(hex: parts[2]) else { return nil }
         switch Array(parts.dropFirst(3)) {
-        case []: return .edit(id)
+        case ["edit"]: return .edit(id)
         case ["join"]: return .join(id)
         case ["leave"]: return .leave(id)
         case ["delete"]: return .delete(id)
@@ -71,7 +75,7 @@ extension GameActionRoute {
         case .join(let id): Location("/review/challenges/\(id.hex)/join")
         case .leave(let id): Location("/review/challenges/\(id.hex)/leave")
         case .add: Location("/review/challenges/new")
-        case .edit(let id): Location("/review/challenges/\(id.hex)")
+        case .edit(let id): Location("/review/challenges/\(id.hex)/edit")
         case .delete(let id): Location("/review/challenges/\(id.hex)/delete")
         }
     }
@@ -81,7 +85,7 @@ extension GameActionRoute {
         switch self {
         case .join, .leave, .delete: .challenges
         case .add: .addChallenge
-        case .edit(let id): .challenge(id)
+        case .edit(let id): .editChallenge(id)
         }
     }
 }

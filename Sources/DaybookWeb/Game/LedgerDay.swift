@@ -133,7 +133,7 @@ extension PointCause {
         case .mood(let id): MoodPageRoute.entry(id).url
         case .day: PageRoute.today(day == today ? nil : day).url
         case .achievement(let achievement): "\(GamePageRoute.achievements.url)#\(achievement.rawValue)"
-        case .challenge(let id): "\(GamePageRoute.challenges.url)#challenge-\(id.hex)"
+        case .challenge(let id): GamePageRoute.challenge(id).url
         }
     }
 

@@ -16,7 +16,8 @@ extension RequestContext {
         case .achievements: page(AchievementsPage(self, game))
         case .challenges: page(ChallengesPage(self, game))
         case .addChallenge: page(ChallengeFormPage(adding: self))
-        case .challenge(let id): found(ChallengeFormPage(editing: id, self))
+        case .challenge(let id): found(ChallengePage(id, self))
+        case .editChallenge(let id): found(ChallengeFormPage(editing: id, self))
         }
     }
 
@@ -74,7 +75,8 @@ extension RequestContext {
     ) -> Outcome {
         do throws(FormRefusal) {
             let decision = try decide(challenge, isNew: isNew, over: current, form)
-            return commit(decision, of: decision.added ?? challenge.id, then: .game(.challenges))
+            let next: GamePageRoute = isNew ? .challenges : .challenge(challenge.id)
+            return commit(decision, of: decision.added ?? challenge.id, then: .game(next))
         } catch {
             return refused(ChallengeFormPage(challenge.id, isNew: isNew, form, self, refusal: error))
         }

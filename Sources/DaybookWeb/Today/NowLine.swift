@@ -64,8 +64,9 @@ struct NowLine: Sendable {
         case .advice(let advice): (Icon.info.svg, .moods(.home(of: advice.cause.subject)), words.open)
         case .overdue: (Icon.clock.svg, .tasks(.list(overdueTasks)), words.open)
         case .recoveryCode: (Icon.key.svg, .settings(.recoveryCode), words.open)
-        case .challenge: (Icon.flame.svg, .game(.challenges), words.open)
-        case .suggestions, .running: (Icon.goal.svg, .game(.challenges), words.open)
+        case .challenge(let challenge, _): (Icon.flame.svg, .game(.challenge(challenge.id)), words.open)
+        case .suggestions: (Icon.goal.svg, .game(.challenges), words.open)
+        case .running(let status): (Icon.goal.svg, .game(.challenge(status.challenge.id)), words.open)
         case .insight(let insight):
             switch insight {
             case .longestStreak(let habit, _, _):

@@ -59,6 +59,12 @@ extension Words {
             "dodano za przerwę: \(days(count))")
     }
 
+    // The page of a challenge
+    public var countedDays: String { pick("What counted", "Что засчитано", "Co się liczyło") }
+    public var nothingCounted: String {
+        pick("No day has counted.", "Ни один день не засчитан.", "Żaden dzień się nie liczył.")
+    }
+
     // The form
     public var challengeTitleHint: String {
         pick("Optional: a name of your own", "Необязательно: своё название", "Opcjonalnie: własna nazwa")

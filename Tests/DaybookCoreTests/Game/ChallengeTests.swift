@@ -96,6 +96,16 @@ import Testing
         #expect(status(journal)?.earnedOn == journal.today)
     }
 
+    @Test func theDaysThatAChallengeCountedAreTold() throws {
+        var journal = TestJournal()
+        try journal.compete(.add(Challenge(id: 1, .workouts, 5, from: "2026-11-18", until: "2026-11-30")))
+        for (id, day) in ["2026-11-17", "2026-11-18", "2026-11-20", "2026-11-20"].enumerated() {
+            try journal.train(on: day, id: UInt64(id + 1))
+        }
+        let days = journal.state.countedDays(of: try #require(status(journal)), today: journal.today)
+        #expect(days.map { "\($0.day.text) \($0.number)" } == ["2026-11-20 2", "2026-11-18 1"])
+    }
+
     @Test func aChallengeRunsUntilItsLastDayIsOver() throws {
         var journal = TestJournal()
         try journal.compete(.add(Challenge(id: 1, .tasks, 5, until: "2026-11-20")))

@@ -105,7 +105,7 @@ import Testing
         #expect(!journey.open("/today").has("now-line"))
         _ = journey.post(.game(.join(journey.state.challengeSuggestions(on: journey.today)[0].id)))
         let line = journey.open("/today").part(from: "<p class=\"now-line\">", to: "</p>")
-        #expect(line.contains("Complete 2 tasks: 0 of 2") && line.contains("href=\"/review/challenges\""))
+        #expect(line.contains("Complete 2 tasks: 0 of 2") && line.contains("href=\"/review/challenges/"))
     }
 
     @Test func aWeekBeginsWithItsChallenges() throws {
@@ -191,7 +191,8 @@ import Testing
         #expect(page.has("Challenge added") && page.has("<bdi>Complete 3 tasks</bdi>"))
         #expect(page.has("0 of 3 · 7 days left") && page.has("href=\"/review/challenges/c1\""))
 
-        let edit = typedFields(journey.open(.game(.challenge(own))).part(from: "<form class=\"form\"", to: "</form>"))
+        let form = journey.open(.game(.editChallenge(own)))
+        let edit = typedFields(form.part(from: "<form class=\"form\"", to: "</form>"))
         _ = journey.post(.game(.edit(own)), edit.map { $0.0 == "target" ? ("target", "1") : $0 })
         let task = try journey.addTask(1, "Rent")
         _ = journey.post(.tasks(.change(task)), [("do", "complete")])
@@ -221,7 +222,8 @@ import Testing
         var journey = WebSession()
         let id = journey.state.challengeSuggestions(on: journey.today)[0].id
         _ = journey.post(.game(.join(id)))
-        #expect(journey.open(.game(.challenge(id))).status == 404)
+        #expect(journey.open(.game(.editChallenge(id))).status == 404)
+        #expect(journey.open(.game(.challenge(id))).has("action=\"/review/challenges/\(id.hex)/leave\""))
     }
 
     @Test func aNumberThatIsReachedAlreadyIsRefusedBesideItsField() throws {
@@ -230,6 +232,22 @@ import Testing
         _ = journey.post(.tasks(.change(task)), [("do", "complete")])
         let page = journey.post(.game(.add), form.map { $0.0 == "target" ? ("target", "1") : $0 })
         #expect(page.status == 422 && page.has("id=\"target-why\"") && page.has("already have 1"), "\(page.main)")
+    }
+
+    @Test func aChallengeHasAPageWithTheDaysThatItCounted() throws {
+        var journey = WebSession()
+        _ = journey.post(.game(.add), form)
+        #expect(journey.open(.game(.challenge(own))).has("No day has counted."))
+        for id in 1...2 as ClosedRange<UInt64> {
+            let task = try journey.addTask(id, "Rent")
+            _ = journey.post(.tasks(.change(task)), [("do", "complete")])
+        }
+        let page = journey.open(.game(.challenge(own)))
+        #expect(page.has("<h1><bdi>Complete 3 tasks</bdi></h1>") && page.has("<h2>2 of 3</h2>"))
+        #expect(page.has("<p>+25 · 7 days left</p>") && page.has("href=\"/review/challenges/c1/edit\""))
+        let days = page.part(from: "What counted", to: "</section>")
+        #expect(days.contains("href=\"/review/day\"") && days.contains(">Today</strong>") && days.contains(">2</b>"))
+        #expect(journey.open("/review/challenges/c9").status == 404)
     }
 
     @Test func searchFindsThePages() {

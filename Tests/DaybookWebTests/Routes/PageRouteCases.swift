@@ -279,7 +279,7 @@ enum AttachmentPageRouteCase: CaseIterable {
 }
 
 enum GamePageRouteCase: CaseIterable {
-    case progress, rules, achievements, challenges, addChallenge, challenge
+    case progress, rules, achievements, challenges, addChallenge, challenge, editChallenge
 
     init(_ route: GamePageRoute) {
         switch route {
@@ -289,6 +289,7 @@ enum GamePageRouteCase: CaseIterable {
         case .challenges: self = .challenges
         case .addChallenge: self = .addChallenge
         case .challenge: self = .challenge
+        case .editChallenge: self = .editChallenge
         }
     }
 }

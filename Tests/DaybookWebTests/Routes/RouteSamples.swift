@@ -88,7 +88,7 @@ enum PageRouteSamples {
 
     static let game: [GamePageRoute] = [
         .progress(before: nil), .progress(before: day), .rules, .achievements, .challenges, .addChallenge,
-        .challenge(id),
+        .challenge(id), .editChallenge(id),
     ]
     static let away: [AwayPageRoute] = [.list, .period(id)]
 

@@ -245,7 +245,7 @@ struct Story {
             try follow(try post("/review/challenges/new", form + [("target", target), ("title", "Ещё <b>")]))
         }
         let edited = [("until", "2026-12-06"), ("measure", "points"), ("target", "900")]
-        try follow(try post("/review/challenges/\(own)", edited))
+        try follow(try post("/review/challenges/\(own)/edit", edited))
         try follow(try post("/review/challenges/\(own)/join", []))
         let away = Identifier(high: 15, low: 1).hex
         for until in ["2026-01-01", "2026-10-12", "x", "9999-01-01"] {
@@ -256,6 +256,7 @@ struct Story {
         try follow(try post("/settings/away", [("id", Identifier(high: 15, low: 2).hex), ("choice", "open")]))
         let paths = [
             "/today", "/settings/away", "/settings/away/\(away)", "/review/challenges", "/review/challenges/\(own)",
+            "/review/challenges/\(own)/edit",
         ]
         for path in paths {
             try script.ask(Question(path, language: "ru"))
