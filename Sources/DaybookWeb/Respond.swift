@@ -77,23 +77,28 @@ extension RequestContext {
     ///
     /// - Parameters:
     ///   - record: The record that the message names.
-    ///   - silently: Whether there is no message, because the page itself shows the result.
+    ///   - silently: Whether there is no message, because the page itself shows the result, unless it brings a challenge on.
     func commit(
         _ decision: Decision, of record: RecordID? = nil, silently: Bool = false, then route: PageRoute,
         anchor: String = ""
     ) -> Outcome {
-        commit(decision, saying: silently ? nil : .done(decision.action), of: record, then: route, anchor: anchor)
+        let challenge = challengeBroughtOn(by: decision)?.challenge.id
+        return commit(
+            decision, saying: silently && challenge == nil ? nil : .done(decision.action), of: record,
+            bringingOn: challenge, then: route, anchor: anchor)
     }
 
     /// Commits a decision and redirects to a page with a message, if any.
+    ///
+    /// - Parameter challenge: A challenge that the message tells of too.
     func commit(
-        _ decision: Decision, saying message: FlashMessage?, of record: RecordID? = nil, then route: PageRoute,
-        anchor: String = ""
+        _ decision: Decision, saying message: FlashMessage?, of record: RecordID? = nil,
+        bringingOn challenge: RecordID? = nil, then route: PageRoute, anchor: String = ""
     ) -> Outcome {
         let changed = !decision.changes.isEmpty
         var location = route.url
         if let message {
-            let query = query(saying: message, of: record, undo: changed ? action : nil)
+            let query = query(saying: message, of: record, undo: changed ? action : nil, bringingOn: challenge)
             location += (location.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + query.urlEncoded
         }
         if !anchor.isEmpty { location += "#" + anchor }

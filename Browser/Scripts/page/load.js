@@ -58,7 +58,7 @@ addEventListener("popstate", () => { if (location.pathname !== shownPath) locati
 export function withoutMessage(href) {
     const url = new URL(href, location.href);
     if (!url.searchParams.has("said")) return url;
-    for (const name of ["said", "undo", "of", "left", "proof"]) url.searchParams.delete(name);
+    for (const name of ["said", "undo", "of", "challenge", "left", "proof"]) url.searchParams.delete(name);
     return url;
 }
 

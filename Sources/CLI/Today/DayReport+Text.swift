@@ -22,7 +22,9 @@ extension DayReport {
                 due: agenda.due, done: agenda.done, exceeded: agenda.exceeded, daysFromToday: day.days(since: today),
                 isAway: agenda.isAway))
         let isDayDone = agenda.done >= agenda.due
-        if let news = game.flatMap({ GameNews($0, isDayDone: isDayDone) }) { text.append(words.text(news, in: state)) }
+        if let news = game.flatMap({ GameNews($0, isDayDone: isDayDone, in: state) }) {
+            text.append(words.text(news, in: state))
+        }
         if isDayDone, day == today, agenda.isPerfectOnceOver,
             state.daysWithAllHabitsDone(in: day...day, today: today).isEmpty
         {

@@ -8,8 +8,8 @@ struct GameIndexing: Sendable {
         let index: GameIndex
         /// Those before the week that was asked for last.
         let habits: SharedCache<EarlierHabits>
-        /// The index as of the day that was asked for last.
-        let ofDay = SharedCache<DayIndex>()
+        /// The indices as of the two days that were asked for last: Today looks at yesterday, too.
+        let ofDays = SharedCache<[DayIndex]>()
 
         init(_ index: GameIndex, _ habits: EarlierHabits?) {
             self.index = index
@@ -40,10 +40,11 @@ struct GameIndexing: Sendable {
     /// The index of a state as of a day.
     func index(of state: State, on day: Day) -> GameIndex {
         let box = box(of: state)
-        if let known = box.ofDay.value, known.day == day { return known.index }
+        let known = box.ofDays.value ?? []
+        if let known = known.first(where: { $0.day == day }) { return known.index }
         let index = box.index.judgingBudgets(through: day).judgingLimits(on: day, state)
             .judgingGoals(on: day, state)
-        box.ofDay.store(DayIndex(day: day, index: index))
+        box.ofDays.store([DayIndex(day: day, index: index)] + known.prefix(1))
         return index
     }
 

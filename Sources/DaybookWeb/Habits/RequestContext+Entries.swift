@@ -77,12 +77,12 @@ extension RequestContext {
         return number
     }
 
-    /// Marking a check habit shows no message unless the form asks for one, nor do − and + while the value remains
+    /// Marking a check habit shows no message unless the form asks for one or a challenge counts it, nor do − and + while the value remains
     /// visible.
     private func isSilent(_ part: EntryPage.Part, _ habit: Habit, _ day: Day, then next: PageRoute) -> Bool {
         switch part {
         case .done:
-            !habit.kind.isMeasure && request.form["message"] == nil && !isCountedByChallenge(habit.id, on: day)
+            !habit.kind.isMeasure && request.form["message"] == nil
         case .clear: !habit.kind.isMeasure && state.entry(of: habit.id, on: day)?.reason.isEmpty ?? true
         case .add: next == .habits(.entry(habit.id, day))
         case .more, .less: true

@@ -119,7 +119,8 @@ extension RequestContext {
             let next = back ?? .meals(.day(moment.day, of: kind))
             guard items.count == 1, let item = items.first else {
                 return commit(
-                    decision, saying: .done(.meal(.addMeal)), of: meal(of: decision) ?? items[0].id, then: next)
+                    decision, saying: .done(.meal(.addMeal)), of: meal(of: decision) ?? items[0].id,
+                    bringingOn: challengeBroughtOn(by: decision)?.challenge.id, then: next)
             }
             let part = decision.changes.first { $0.table == MealItem.table }?.record
             return commit(

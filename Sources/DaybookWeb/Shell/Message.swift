@@ -30,7 +30,8 @@ struct Message: Sendable {
         let undone = context.undoneAction.map { ": " + $0 }
         let left = context.filesLeft
         let warning = left > 0 ? ". " + context.words.eraseLeavesFiles(left) : nil
-        let challenge = context.challengeProgress(after: message, of: record, on: route)
+        let broughtOn = query["challenge"].flatMap { RecordID(hex: $0) }.flatMap { context.state.challenge($0) }
+        let challenge = broughtOn.flatMap { context.state.status(of: $0, today: context.today) }
             .map { ". " + context.words.progress($0, in: context.state) }
         isQuestion = message == .notice(.changedElsewhere)
         isWarning = warning != nil || isQuestion

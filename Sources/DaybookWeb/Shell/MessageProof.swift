@@ -30,7 +30,7 @@ struct MessageProof {
     }
 
     private func code(of query: FormFields, at minute: Int64) -> String {
-        let said = ["said", "of", "undo"].reduce("") { $0 + "\n" + (query[$1] ?? "") }
+        let said = ["said", "of", "undo", "challenge"].reduce("") { $0 + "\n" + (query[$1] ?? "") }
         return journal.code(of: "message \(minute)" + said)
     }
 }
@@ -41,10 +41,15 @@ extension RequestContext {
     /// - Parameters:
     ///   - record: The record that the message names.
     ///   - undo: The action that its button undoes or redoes.
-    func query(saying message: FlashMessage, of record: RecordID? = nil, undo: ActionID? = nil) -> FormFields {
+    ///   - challenge: A challenge that it tells of too.
+    func query(
+        saying message: FlashMessage, of record: RecordID? = nil, undo: ActionID? = nil,
+        bringingOn challenge: RecordID? = nil
+    ) -> FormFields {
         var query = FormFields([("said", message.code)])
         if let record { query.append("of", record.hex) }
         if let undo { query.append("undo", undo.hex) }
+        if let challenge { query.append("challenge", challenge.hex) }
         if let journal = request.journal { query.append("proof", MessageProof(journal, at: now).text(for: query)) }
         return query
     }

@@ -9,19 +9,24 @@ struct LevelLine: Sendable {
     let text: String
     let link: GamePageRoute
     /// The icon of what was reached today.
-    private(set) var celebrated: Icon?
+    let celebrated: Icon?
 
     /// Nil without points.
     ///
     /// - Parameter isDayDone: Whether nothing is left to do on the day.
     init?(_ game: Game, isDayDone: Bool, _ words: Words, in state: State) {
-        guard let news = GameNews(game, isDayDone: isDayDone) else { return nil }
+        guard let news = GameNews(game, isDayDone: isDayDone, in: state) else { return nil }
         text = words.text(news, in: state)
+        (link, celebrated) = Self.looks(of: news)
+    }
+
+    private static func looks(of news: GameNews) -> (GamePageRoute, Icon?) {
         switch news {
-        case .level: link = .progress(before: nil)
-        case .levelReached: (link, celebrated) = (.progress(before: nil), .star)
-        case .challengeWon: (link, celebrated) = (.challenges, .goal)
-        case .achievement(let achievement): (link, celebrated) = (.achievements, achievement.icon.icon)
+        case .level: (.progress(before: nil), nil)
+        case .levelReached, .perfectDay: (.progress(before: nil), .star)
+        case .challengeWon(let challenge): (.challenge(challenge.id), .goal)
+        case .achievement(let achievement): (.achievements, achievement.icon.icon)
+        case .yesterday(let news): looks(of: news)
         }
     }
 

@@ -73,6 +73,8 @@ extension Words {
         case .levelReached(let level): levelReached(self.level(level.number), title(level))
         case .challengeWon(let challenge): challengeWon(title: title(challenge, in: state))
         case .achievement(let achievement): achievementEarned(title(achievement))
+        case .perfectDay: perfectDay
+        case .yesterday(let news): ofYesterday(text(news, in: state))
         }
     }
 }

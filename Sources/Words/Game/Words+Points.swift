@@ -40,6 +40,11 @@ extension Words {
             + pick("\(points(missing)) to go", "ещё \(points(missing))", "jeszcze \(points(missing))")
     }
 
+    /// What was decided by the end of yesterday: "Yesterday: Perfect day".
+    public func ofYesterday(_ news: String) -> String {
+        pick("Yesterday: \(news)", "Вчера: \(news)", "Wczoraj: \(news)")
+    }
+
     /// "320 to go".
     public func pointsToGo(_ points: Int64) -> String {
         pick("\(number(points)) to go", "ещё \(number(points))", "jeszcze \(number(points))")

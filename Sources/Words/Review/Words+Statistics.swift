@@ -60,6 +60,7 @@ extension Words {
             count, ("perfect day", "perfect days"), ("идеальный день", "идеальных дня", "идеальных дней"),
             ("idealny dzień", "idealne dni", "idealnych dni"))
     }
+    public var perfectDay: String { pick("Perfect day", "Идеальный день", "Idealny dzień") }
     public var perfectDays: String { pick("Perfect days", "Идеальные дни", "Idealne dni") }
     /// Explains perfect days beside habits that are due several times a week, month or window.
     public var perfectDaysHint: String {

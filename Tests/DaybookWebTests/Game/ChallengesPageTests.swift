@@ -226,14 +226,6 @@ import Testing
         #expect(journey.open(.game(.challenge(id))).has("action=\"/review/challenges/\(id.hex)/leave\""))
     }
 
-    @Test func aNumberThatIsReachedAlreadyIsRefusedBesideItsField() throws {
-        var journey = WebSession()
-        let task = try journey.addTask(1, "Rent")
-        _ = journey.post(.tasks(.change(task)), [("do", "complete")])
-        let page = journey.post(.game(.add), form.map { $0.0 == "target" ? ("target", "1") : $0 })
-        #expect(page.status == 422 && page.has("id=\"target-why\"") && page.has("already have 1"), "\(page.main)")
-    }
-
     @Test func aChallengeHasAPageWithTheDaysThatItCounted() throws {
         var journey = WebSession()
         _ = journey.post(.game(.add), form)
@@ -248,6 +240,42 @@ import Testing
         let days = page.part(from: "What counted", to: "</section>")
         #expect(days.contains("href=\"/review/day\"") && days.contains(">Today</strong>") && days.contains(">2</b>"))
         #expect(journey.open("/review/challenges/c9").status == 404)
+    }
+
+    @Test func aNumberThatIsReachedAlreadyIsRefusedBesideItsField() throws {
+        var journey = WebSession()
+        let task = try journey.addTask(1, "Rent")
+        _ = journey.post(.tasks(.change(task)), [("do", "complete")])
+        let page = journey.post(.game(.add), form.map { $0.0 == "target" ? ("target", "1") : $0 })
+        #expect(page.status == 422 && page.has("id=\"target-why\"") && page.has("already have 1"), "\(page.main)")
+    }
+
+    @Test func onlyWhatBringsAChallengeOnTellsOfIt() throws {
+        var journey = WebSession()
+        func message(_ page: WebSession.Page) -> String { page.part(from: "class=\"message\"", to: "</span>") }
+        let water = try journey.add("Water") { ($0.kind, $0.target, $0.unit) = (.atLeast, 2, "glasses") }
+        _ = journey.post(
+            .game(.add),
+            form.map { $0.0 == "measure" ? ("measure", "habits") : $0.0 == "target" ? ("target", "1") : $0 })
+        func drink(_ id: String) -> String {
+            message(
+                journey.post(
+                    .habits(.mark(water, journey.today)),
+                    [("do", "add"), ("amount", "1"), ("id", id), ("back", "/today")]))
+        }
+        #expect(!drink("d1").contains("challenge") && !drink("d1").contains("Mark habits"))
+        #expect(drink("d2").contains("Challenge won"))
+        // The third glass wins nothing again.
+        #expect(!drink("d3").contains("Challenge won"))
+    }
+
+    @Test func aTapThatMakesNoPerfectDayIsSilentWhileAChallengeCountsThem() throws {
+        var journey = WebSession()
+        let (read, walk) = (try journey.add("Read"), try journey.add("Walk"))
+        _ = journey.post(.game(.add), form.map { $0.0 == "measure" ? ("measure", "fullDays") : $0 })
+        let mark = [("do", "done"), ("back", "/today")]
+        #expect(!journey.post(.habits(.mark(read, journey.today)), mark).has("class=\"message\""))
+        #expect(journey.post(.habits(.mark(walk, journey.today)), mark).has("Have 3 perfect days: 1 of 3"))
     }
 
     @Test func searchFindsThePages() {

@@ -211,7 +211,7 @@ import Testing
             [("id", "c1"), ("measure", "habits"), ("habit", habit.hex), ("target", "1"), ("until", "2026-11-27")])
         _ = journey.post(.habits(.mark(habit, journey.today)), [("do", "done")])
         let line = journey.open("/today").part(from: "class=\"level-line celebration\"", to: "</p>")
-        #expect(line.contains("Challenge won: ") && line.contains("href=\"/review/challenges\""))
+        #expect(line.contains("Challenge won: ") && line.contains("href=\"/review/challenges/c1\""))
     }
 
     @Test func switchedOffItLeavesNoTrace() throws {
