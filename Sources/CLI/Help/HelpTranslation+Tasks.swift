@@ -77,9 +77,9 @@ extension HelpTranslation {
             "due: (termin) overdue, today, week, none, agenda (to, co pokazuje daybook today), dzień albo zakres jak 2026-11-01..2026-11-30."
         ),
         (
-            "status: open, pending, started, done, cancelled, waiting.",
-            "status: (состояние) open, pending, started, done, cancelled, waiting.",
-            "status: (stan) open, pending, started, done, cancelled, waiting."
+            "status: open, pending, started, done, cancelled, waiting, someday.",
+            "status: (состояние) open, pending, started, done, cancelled, waiting, someday.",
+            "status: (stan) open, pending, started, done, cancelled, waiting, someday."
         ), ("sort: %", "sort: (порядок) %", "sort: (kolejność) %"),
         ("goal: the start of its title.", "goal: (цель) начало её названия.", "goal: (cel) początek jego nazwy."),
         (

@@ -14,11 +14,12 @@ struct ListTasks: ReadingCommand {
             daybook task list tag:home category:flat priority:high due:week
             daybook task list due:2026-11-01..2026-11-30 sort:urgency
             daybook task list status:done
+            daybook task list someday
             daybook task list goal:move
 
             due: overdue, today, week, none, agenda (what daybook today shows), a day, or a range such as \
             2026-11-01..2026-11-30.
-            status: open, pending, started, done, cancelled, waiting.
+            status: open, pending, started, done, cancelled, waiting, someday.
             sort: \(choices(TaskSort.self)).
             goal: the start of its title.
             Filters can be shortened, and +home is #home. Any other word is searched for. The shell interprets # and !, \
@@ -72,7 +73,7 @@ struct ListTasks: ReadingCommand {
             lines += columns.lines(session.style, widths: widths) + [""]
         }
         let isEmpty = found.count == 0
-        var foot = [isEmpty ? filter.isEmpty ? words.noTasksYet : words.noTaskFound : words.tasks(found.count)]
+        var foot = [isEmpty ? nothing(query, words) : words.tasks(found.count)]
         if found.overdue > 0 { foot.append(words.overdueToo(found.overdue)) }
         if found.waiting > 0 { foot.append(words.waitingToo(found.waiting)) }
         if found.count > maximum { foot.append("\(words.moreTasks(found.count - maximum)): --all") }
@@ -81,6 +82,12 @@ struct ListTasks: ReadingCommand {
 }
 
 extension ListTasks {
+    /// The line of a list without a task.
+    private func nothing(_ query: TaskQuery, _ words: Words) -> String {
+        if query.filter == .someday { return words.nothingForSomeday }
+        return filter.isEmpty ? words.noTasksYet : words.noTaskFound
+    }
+
     /// The rows of each section; a list in another order is one group.
     private func groups(
         of tasks: [ListedTask], _ row: (ListedTask) -> [Columns.Cell]

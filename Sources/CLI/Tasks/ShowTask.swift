@@ -78,7 +78,7 @@ private struct TaskReport {
             facts.append([Columns.Cell(name, .faint), Columns.Cell(fact)])
         }
         let isWaiting = state.isWaiting(task, today: today)
-        let waiting = task.isSomeday ? words.someday : words.taskWaiting
+        let waiting = state.isForSomeday(task) ? words.someday : words.taskWaiting
         add(words.statusLabel, isWaiting ? waiting : words.status(task.status))
         add(words.dueLabel, task.dueDay.map { words.at(task.dueTime.map { words.time($0) }, day($0)) })
         if let repetition = task.repetition {

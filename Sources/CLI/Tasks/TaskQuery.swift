@@ -9,8 +9,12 @@ struct TaskQuery {
     var filter = TaskFilter()
 
     /// Parses arguments such as "#home", "@Flat", "!high", "due:today", "status:done", "goal:Move", "sort:due" and
-    /// words to search for.
+    /// words to search for. The word "someday" alone is "status:someday".
     init(_ typed: [String], in session: Session, _ state: State) throws {
+        if typed.count == 1, session.words.isSomeday(typed[0]) {
+            filter = .someday
+            return
+        }
         var query: [String] = []
         for piece in typed.flatMap({ Self.pieces($0, session, state) }) {
             if !(try apply(piece, session, state)) { query.append(piece) }
@@ -28,7 +32,7 @@ struct TaskQuery {
             ("overdue", "due:overdue"), ("today", "due:today"), ("tomorrow", "due:tomorrow"), ("week", "due:week"),
             ("agenda", "due:agenda"), ("pending", "status:pending"), ("started", "status:started"),
             ("cancelled", "status:cancelled"), ("waiting", "status:waiting"), ("done", "status:done"),
-            ("urgent", "priority:urgent"),
+            ("someday", "status:someday"), ("urgent", "priority:urgent"),
         ]
         for word in words {
             guard let name = Words.nearest(to: word, in: filters.map(\.0)) else { continue }
@@ -98,15 +102,16 @@ struct TaskQuery {
     private mutating func takeStatus(_ value: String, _ words: Words) throws {
         let choices: [(String, TaskStatus?)] = [
             ("open", nil), ("pending", .pending), ("started", .inProgress), ("done", .completed),
-            ("cancelled", .cancelled), ("waiting", nil),
+            ("cancelled", .cancelled), ("waiting", nil), ("someday", nil),
         ]
         let match = choices.first { name, status in
             [name, status?.rawValue ?? name, status.map(words.status) ?? name]
-                .contains { PlainText.isSame($0, value) }
+                .contains { PlainText.isSame($0, value) } || name == "someday" && words.isSomeday(value)
         }
         guard let match else { throw words.refused(value, among: choices.map(\.0)) }
         filter.status = match.1
         filter.isForWaiting = match.0 == "waiting"
+        filter.isForSomeday = match.0 == "someday"
     }
 
     /// Parses a day in any words, a range of days, or "overdue", "today", "week", "none".

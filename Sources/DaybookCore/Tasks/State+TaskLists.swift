@@ -127,8 +127,8 @@ extension State {
             .compactMap { row in TaskItem.occurrence(row.id).map { occurrence(row.id, of: item, $0.day) } }
     }
 
-    /// Whether an open task is hidden until a later day.
+    /// Whether an open task is hidden until a later day, or with the task put off for someday that it is a subtask of.
     public func isWaiting(_ task: TaskItem, today: Day) -> Bool {
-        (task.waitUntil.map { $0 > today } ?? false) && task.status.isOpen
+        task.status.isOpen && (task.waitUntil.map { $0 > today } ?? false || subtasksForSomeday.contains(task.id))
     }
 }

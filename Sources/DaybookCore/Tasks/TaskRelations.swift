@@ -5,6 +5,7 @@ struct TaskRelations: Sendable {
     private var trees = SharedCache<TaskTree>()
     private var cycles = SharedCache<TaskCycles>()
     private var parts = SharedCache<SeriesParts>()
+    private var subtasksForSomeday = SharedCache<Set<RecordID>>()
 
     func tree(of state: State) -> TaskTree {
         if let known = trees.value { return known }
@@ -27,6 +28,13 @@ struct TaskRelations: Sendable {
         return found
     }
 
+    func subtasksForSomeday(of state: State) -> Set<RecordID> {
+        if let known = subtasksForSomeday.value { return known }
+        let found = state.findSubtasksForSomeday()
+        subtasksForSomeday.store(found)
+        return found
+    }
+
     /// Forgets what changes to some columns can affect. Called after each change of the state.
     mutating func forget(_ slots: [ColumnNames.Slot?]) {
         if slots.contains(where: { Self.decidesTree($0) }) {
@@ -34,6 +42,7 @@ struct TaskRelations: Sendable {
             Self.clear(&parts)
         }
         if slots.contains(where: { Self.decidesCycles($0) }) { Self.clear(&cycles) }
+        if slots.contains(where: { Self.decidesSomeday($0) }) { Self.clear(&subtasksForSomeday) }
     }
 
     /// Copies of the state keep theirs.
@@ -45,6 +54,12 @@ struct TaskRelations: Sendable {
     private static func decidesTree(_ slot: ColumnNames.Slot?) -> Bool {
         guard let slot, slot.table == State.TableNumber.tasks.rawValue else { return false }
         return [TaskItem.Field.life, .parent, .repetition, .dueDay, .dueTime].contains { $0.rawValue == slot.column }
+    }
+
+    private static func decidesSomeday(_ slot: ColumnNames.Slot?) -> Bool {
+        if decidesTree(slot) { return true }
+        guard let slot, slot.table == State.TableNumber.tasks.rawValue else { return false }
+        return [TaskItem.Field.status, .startDay, .waitUntil].contains { $0.rawValue == slot.column }
     }
 
     private static func decidesCycles(_ slot: ColumnNames.Slot?) -> Bool {

@@ -19,6 +19,7 @@ extension Words {
         case .today: today
         case .upcoming: upcoming
         case .undated: noDueDay
+        case .someday: someday
         }
     }
 

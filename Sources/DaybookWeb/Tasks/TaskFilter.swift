@@ -11,6 +11,8 @@ public struct TaskFilter: Hashable, Sendable {
     public var priority: TaskPriority?
     /// Only tasks that wait for a later day, instead of the other open ones.
     public var isForWaiting = false
+    /// Only tasks put off for someday, with their subtasks, instead of the other open ones.
+    public var isForSomeday = false
     /// A tag, ignoring case; empty for any.
     public var tag = ""
     /// Further required tags.
@@ -24,6 +26,13 @@ public struct TaskFilter: Hashable, Sendable {
 
     public init(status: TaskStatus? = nil, closed: ClosedRange<Day>? = nil) {
         (self.status, self.closed) = (status, closed)
+    }
+
+    /// All tasks put off for someday.
+    public static var someday: TaskFilter {
+        var filter = TaskFilter()
+        filter.isForSomeday = true
+        return filter
     }
 
     /// Whether it matches all open tasks.

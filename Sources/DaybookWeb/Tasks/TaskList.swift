@@ -42,7 +42,7 @@ public struct TaskList: Sendable {
     public let sectionCounts: [TaskSection: Int]
     /// The dependencies between tasks.
     public let waits: TaskDependencies
-    /// The number of tasks hidden because they wait for a later day.
+    /// The number of tasks hidden because they wait for a later day or for someday.
     public let waiting: Int
     /// The number of overdue tasks.
     public let overdue: Int
@@ -85,8 +85,10 @@ public struct TaskList: Sendable {
         let sortKeys = SortKeys(filter.sort, isClosed, state, waits, today, now)
         // A waiting task on the agenda is in progress, and therefore not hidden.
         func isHidden(_ task: TaskItem) -> Bool {
-            let isWaiting = filter.due != .agenda && task.waitUntil.map { $0 > today } ?? false
-            return !isClosed && isWaiting != filter.isForWaiting
+            if isClosed { return false }
+            if filter.isForSomeday { return !state.isForSomeday(task) }
+            let isWaiting = filter.due != .agenda && state.isWaiting(task, today: today)
+            return isWaiting != filter.isForWaiting
         }
         let isGrouped = filter.sort == .when && !isClosed
         var subtasks: [TaskOutline.Subtask] = []
@@ -106,7 +108,7 @@ public struct TaskList: Sendable {
         let rows = state.tasks.rows
         for index in open.0 { add(rows[index], index) }
         for (index, task) in others.enumerated() { add(task, -1 - index) }
-        self.waiting = filter.isForWaiting ? 0 : waiting
+        self.waiting = filter.isForWaiting || filter.isForSomeday ? 0 : waiting
         self.overdue = overdue
         sort = filter.sort
         var counts: [TaskSection: Int] = [:]
@@ -231,7 +233,7 @@ private struct SortKeys {
         case .when:
             TaskList.Key(
                 index: index, first: 0, second: min(task.dueKey, 1 << 40) * 8 - Int64(task.priority.rank),
-                section: TaskSection(task, today: today, now: now))
+                section: TaskSection(task, in: state, today: today, now: now))
         case .due: TaskList.Key(index: index, first: 0, second: task.dueKey)
         case .priority: TaskList.Key(index: index, first: Double(task.priority.rank), second: task.dueKey)
         case .created: TaskList.Key(index: index, first: Double(task.createdOn?.number ?? 0), second: 0)

@@ -149,16 +149,19 @@ extension TaskActionRoute {
 extension TaskFilter {
     /// The code of waiting tasks, used like a status.
     static let waiting = "waiting"
+    /// The code of tasks put off for someday, used like a status.
+    static let somedayCode = "someday"
+
+    /// The status in URLs and forms; nil for open tasks.
+    var statusCode: String? {
+        isForSomeday ? Self.somedayCode : isForWaiting ? Self.waiting : status?.rawValue
+    }
 
     /// The query items that differ from the default.
     var query: FormFields {
         var query = FormFields()
         if !search.isEmpty { query.append("search", search) }
-        if isForWaiting {
-            query.append("status", Self.waiting)
-        } else if let status {
-            query.append("status", status.rawValue)
-        }
+        if let statusCode { query.append("status", statusCode) }
         if let priority { query.append("priority", priority.rawValue) }
         if !tag.isEmpty { query.append("tag", tag) }
         for tag in otherTags { query.append("tag", tag) }
@@ -175,6 +178,7 @@ extension TaskFilter {
         self.init()
         search = query["search"] ?? ""
         isForWaiting = query["status"] == Self.waiting
+        isForSomeday = query["status"] == Self.somedayCode
         status = query["status"].flatMap { TaskStatus(rawValue: $0) }
         priority = query["priority"].flatMap { TaskPriority(rawValue: $0) }
         let tags = query.all("tag").filter { !$0.isEmpty }

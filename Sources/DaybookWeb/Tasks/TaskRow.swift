@@ -67,7 +67,7 @@ struct TaskRow: Sendable {
         color = category?.color
         isBlocked = waits.isBlocked(task.id)
         isWaiting = state.isWaiting(task, today: today)
-        isSomeday = task.isSomeday
+        isSomeday = state.isForSomeday(task)
         isRunning = task.status == .inProgress && state.runningSessions.contains { $0.task == task.id }
         let parent = state.parent(of: task.id)
         isPart = parent != nil

@@ -3,12 +3,14 @@ import DaybookCore
 
 /// A group of the task list, by due date.
 public enum TaskSection: Int, CaseIterable, Sendable {
-    case overdue, today, upcoming, undated
+    case overdue, today, upcoming, undated, someday
 
     /// The section of an open task.
-    init(_ task: TaskItem, today: Day, now: LocalInstant) {
+    init(_ task: TaskItem, in state: State, today: Day, now: LocalInstant) {
         if task.isOverdue(today: today, now: now) {
             self = .overdue
+        } else if task.status != .inProgress, state.isForSomeday(task) {
+            self = .someday
         } else if task.status == .inProgress || task.dueDay.map({ $0 <= today }) ?? false {
             self = .today
         } else {

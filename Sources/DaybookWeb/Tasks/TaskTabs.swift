@@ -7,7 +7,7 @@ import Words
 /// The views of the tasks: tabs and, on a phone, a menu behind an icon.
 struct TaskTabs: Sendable {
     enum View: CaseIterable, Sendable {
-        case all, upcoming, board, month, done
+        case all, upcoming, someday, board, month, done
     }
 
     let current: View
@@ -34,6 +34,7 @@ struct TaskTabs: Sendable {
         switch view {
         case .all: .tasks(.list(TaskFilter()))
         case .upcoming: .tasks(.upcoming(nil))
+        case .someday: .tasks(.list(.someday))
         case .board: .tasks(.board)
         case .month: .tasks(.month(nil))
         case .done:
@@ -45,6 +46,7 @@ struct TaskTabs: Sendable {
         switch view {
         case .all: words.allTasks
         case .upcoming: words.upcoming
+        case .someday: words.someday
         case .board: words.taskBoard
         case .month: words.monthView
         case .done: words.doneTasks

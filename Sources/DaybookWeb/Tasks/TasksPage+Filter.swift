@@ -29,7 +29,8 @@ extension TasksPage {
             [(value: "", label: words.openTasks)]
             + [TaskStatus.pending, .inProgress, .completed, .cancelled]
             .map { (value: $0.rawValue, label: words.status($0)) } + [
-                (value: TaskFilter.waiting, label: words.taskWaiting)
+                (value: TaskFilter.waiting, label: words.taskWaiting),
+                (value: TaskFilter.somedayCode, label: words.someday),
             ]
         let priorities =
             [any] + TaskPriority.allCases.reversed().map { (value: $0.rawValue, label: words.priority($0)) }
@@ -47,7 +48,7 @@ extension TasksPage {
             <details class="fold narrowing"\(attribute: "open", if: isFiltered)>\
             <summary>\(Icon.filter.svg)\(words.filterAndSort)\(chosen(words))</summary>
             <form class="form" action="\(TaskPageRoute.list(TaskFilter()).url)"><div class="fields">\
-            \(controls.select("status", words.statusLabel, statuses, chosen: filter.isForWaiting ? TaskFilter.waiting : filter.status?.rawValue ?? ""))\
+            \(controls.select("status", words.statusLabel, statuses, chosen: filter.statusCode ?? ""))\
             \(controls.select("due", words.dueLabel, dues, chosen: isBetween ? TaskDue.days : filter.due?.code ?? ""))\
             <div class="span">\(controls.textField("from", words.dueFrom, bounds?.first?.text ?? "", type: "date"))\
             \(controls.textField("to", words.dueTo, bounds?.last?.text ?? "", type: "date"))</div>\
@@ -76,6 +77,8 @@ extension TasksPage {
         var chips: [String] = []
         if filter.isForWaiting {
             chips.append(words.taskWaiting)
+        } else if filter.isForSomeday {
+            chips.append(words.someday)
         } else if let status = filter.status {
             chips.append(words.status(status))
         }
@@ -95,10 +98,11 @@ extension TasksPage {
 }
 
 extension TasksPage {
-    /// Whether the filter is more than a search, or the completed tasks of some days, which have their own tab.
+    /// Whether the filter is more than a search, the tasks for someday, or the completed tasks of some days, which have their own tabs.
     private var isFiltered: Bool {
         var other = filter
         other.closed = nil
-        return !filter.isOpenToAll && filter.search.isEmpty && other != TaskFilter(status: .completed)
+        let tabs = [TaskFilter(status: .completed), .someday]
+        return !filter.isOpenToAll && filter.search.isEmpty && !tabs.contains(other)
     }
 }

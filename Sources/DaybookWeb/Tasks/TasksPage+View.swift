@@ -9,12 +9,21 @@ extension TasksPage {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(actions(words))</header>
         \(tabs.view(words))
-        \(QuickAddBar(back: .tasks(.list(filter)), id: newID).view(words))
+        \(adding(words))
         \(isEmpty ? empty(words) : board(words))
         """
     }
 
-    private var tabs: TaskTabs { TaskTabs(current: filter.status == .completed ? .done : .all) }
+    /// Among the tasks for someday, the example shows how to add one of them.
+    private func adding(_ words: Words) -> HTML {
+        var bar = QuickAddBar(back: .tasks(.list(filter)), id: newID)
+        if filter.isForSomeday { bar.purpose = (words.addTask, words.somedayHint) }
+        return bar.view(words)
+    }
+
+    private var tabs: TaskTabs {
+        TaskTabs(current: filter.status == .completed ? .done : filter.isForSomeday ? .someday : .all)
+    }
 
     private func actions(_ words: Words) -> HTML {
         let choose: HTML = """
@@ -42,6 +51,9 @@ extension TasksPage {
     private func nothing(_ words: Words) -> HTML {
         guard !filter.isOpenToAll else {
             return "<section class=\"empty\">\(Icon.check.svg)<h2>\(words.allTasksDone)</h2></section>"
+        }
+        guard filter != .someday else {
+            return "<section class=\"empty\">\(Icon.tasks.svg)<h2>\(words.nothingForSomeday)</h2></section>"
         }
         return """
             <section class="empty">\(Icon.search.svg)<h2>\(words.noTaskFound)</h2>\(if: !filter.search.isEmpty, "<p>\(words.noTaskFoundHint)</p>")
@@ -76,7 +88,7 @@ extension TasksPage {
 
     private func waitingLink(_ words: Words) -> HTML {
         var filter = filter
-        (filter.status, filter.isForWaiting) = (nil, true)
+        (filter.status, filter.isForWaiting, filter.isForSomeday) = (nil, true, false)
         return " <a class=\"count\" href=\"\(TaskPageRoute.list(filter).url)\">+ \(words.waitingToo(waiting))</a>"
     }
 

@@ -39,7 +39,9 @@ struct TasksPage: PageView {
         self.isChoosing = isChoosing
         self.hundreds = hundreds
         today = context.today
-        title = filter.status == .completed ? context.words.doneTasks : context.words.tasks
+        title =
+            filter.status == .completed
+            ? context.words.doneTasks : filter.isForSomeday ? context.words.someday : context.words.tasks
         count = list.count
         waiting = list.waiting
         isEmpty = list.count == 0 && filter.isOpenToAll && !state.hasTasks

@@ -79,6 +79,13 @@ extension Words {
         pick("fri, in 3 days, 24 Dec", "пт, через 3 дня, 24 дек", "pt, za 3 dni, 24 gru")
     }
     public var someday: String { pick("Someday", "Когда-нибудь", "Kiedyś") }
+    /// An example of a line that adds a task for someday.
+    public var somedayHint: String {
+        pick("Learn Italian someday", "Выучить итальянский когда-нибудь", "Nauczyć się włoskiego kiedyś")
+    }
+    public var nothingForSomeday: String {
+        pick("Nothing put off for someday", "Ничего не отложено на когда-нибудь", "Nic nie odłożono na kiedyś")
+    }
     /// The day until which a task is hidden.
     public func hidden(until day: Day, today: Day) -> String { day.isSomeday ? someday : near(day, to: today) }
     /// Whether a typed text is the word for someday, in this language or English.

@@ -33,6 +33,28 @@ struct TaskListTests {
             ])
     }
 
+    @Test(arguments: [
+        ("en_GB", "someday"), ("ru_RU", "когда-нибудь"), ("pl_PL", "kiedyś"), ("ru_RU", "status:someday"),
+    ])
+    func tasksForSomedayAreListedByTheWord(_ locale: String, _ word: String) throws {
+        try addSome()
+        try terminal.run("task", "add", "Learn accordion", "--wait", "someday")
+        try terminal.run("task", "add", "Find a teacher", "--parent", "Learn accordion")
+        #expect(try titles("Learn") == [] && titles("Find") == [])
+        let listed = try terminal.run(
+            ["task", "list", word, "--json", "--data", terminal.data, "--now", "2026-11-20T09:30"],
+            ["LC_ALL": locale + ".UTF-8"]
+        ).json()
+        let tasks = try #require(listed["tasks"] as? [[String: Any]])
+        #expect(tasks.compactMap { $0["title"] as? String } == ["Learn accordion", "Find a teacher"])
+        #expect(tasks.allSatisfy { $0["waiting"] as? Bool == true })
+    }
+
+    @Test func withoutTasksForSomedayTheirListSaysSo() throws {
+        try addSome()
+        #expect(try terminal.run("task", "list", "someday").output == "Nothing put off for someday\n")
+    }
+
     @Test func mostUrgentTaskComesFirstUnderItsNumber() throws {
         try addSome()
         let lines = try terminal.run("task", "list", "sort:urgency").lines

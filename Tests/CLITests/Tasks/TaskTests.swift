@@ -328,7 +328,7 @@ struct TaskTests {
         (["done", "Pint"], "There is no task “Pint”. Did you mean “Paint”?\n"),
         (
             ["list", "status:lost"],
-            "“lost” is not one of the choices: open, pending, started, done, cancelled, waiting\n"
+            "“lost” is not one of the choices: open, pending, started, done, cancelled, waiting, someday\n"
         ),
         (["list", "--limit", "0"], "--limit: at least 1\n"), (["list", "@Attic"], "There is no category “Attic”.\n"),
     ])

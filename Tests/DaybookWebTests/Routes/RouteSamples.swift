@@ -65,6 +65,7 @@ enum PageRouteSamples {
 
     static let tasks: [TaskPageRoute] = [
         .list(TaskFilter()), .list(taskFilter, isChoosing: true, hundreds: 7), .list(TaskFilter(status: .skipped)),
+        .list(.someday),
         .upcoming(nil), .upcoming(day), .board, .month(nil), .month(Month("9999-12")), .quick(),
         .quick(line: "Ünder #a & b=c +1%", back: "/tasks?tag=x&choose=1"), .add(), .add(back: "/today"), .add(due: day),
         .one(id), .edit(id), .complete(id),

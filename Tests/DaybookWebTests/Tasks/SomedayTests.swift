@@ -42,6 +42,62 @@ struct SomedayTests {
         #expect(journey.state.tasks.rows.first?.isSomeday == false)
     }
 
+    @Test func tasksForSomedayHaveAListOfTheirOwn() throws {
+        var journey = WebSession()
+        try journey.addTask(1, "Learn Italian") { $0.waitUntil = .someday }
+        try journey.addTask(2, "Pack") { $0.waitUntil = Day("2026-12-20") }
+        try journey.addTask(3, "Buy milk") { $0.dueDay = Day("2026-11-20") }
+        #expect(journey.open("/tasks").has("href=\"/tasks?status=someday\">Someday</a>"))
+        let list = journey.open("/tasks?status=someday")
+        #expect(list.has("<h1>Someday</h1>") && list.has("aria-current=\"page\">Someday</a>"))
+        #expect(list.main.contains("Learn Italian") && list.has("<h2>Someday <span class=\"count\">1</span></h2>"))
+        #expect(!list.main.contains("Pack") && !list.main.contains("Buy milk"))
+        #expect(list.has("placeholder=\"Learn Italian someday\""))
+    }
+
+    @Test func withoutTasksForSomedayTheirListSaysSo() throws {
+        var journey = WebSession()
+        try journey.addTask(1, "Buy milk")
+        #expect(journey.open("/tasks?status=someday").main.contains("<h2>Nothing put off for someday</h2>"))
+    }
+
+    @Test func subtasksAreHiddenWithATaskForSomeday() throws {
+        var journey = WebSession()
+        let id = try journey.addTask(1, "Learn accordion") { $0.waitUntil = .someday }
+        let teacher = try journey.addTask(2, "Find a teacher") { $0.parent = id }
+        try journey.addTask(3, "Ask at the school") { $0.parent = teacher }
+        let rented = try journey.addTask(4, "Return the rented one") {
+            ($0.parent, $0.dueDay) = (id, Day("2026-12-01"))
+        }
+        try journey.addTask(5, "Clean it") { $0.parent = rented }
+        let open = journey.open(.tasks(.list(TaskFilter()))).main
+        #expect(!open.contains("Find a teacher") && !open.contains("Ask at the school"))
+        #expect(open.contains("Return the rented one") && open.contains("Clean it") && open.contains("+ 3 waiting"))
+        let hidden = journey.open(.tasks(.list(.someday))).main
+        #expect(hidden.contains("Learn accordion") && hidden.contains("Find a teacher"))
+        #expect(hidden.contains("Ask at the school") && !hidden.contains("Return the rented one"))
+        #expect(!journey.open(.tasks(.board)).main.contains("Find a teacher"))
+        try journey.keep(.start(teacher, session: RecordID(hex: "b1")!))
+        let begun = journey.open(.tasks(.list(TaskFilter()))).main
+        #expect(begun.contains("Find a teacher") && begun.contains("Ask at the school"))
+    }
+
+    @Test func subtasksOfATaskThatWaitsForADayStay() throws {
+        var journey = WebSession()
+        let id = try journey.addTask(1, "Pack") { $0.waitUntil = Day("2026-12-20") }
+        try journey.addTask(2, "Find the suitcase") { $0.parent = id }
+        #expect(journey.open(.tasks(.list(TaskFilter()))).main.contains("Find the suitcase"))
+    }
+
+    @Test func subtasksOfARepeatingTaskStayWhileItsNextTimeIsLater() throws {
+        var journey = WebSession()
+        let id = try journey.addTask(1, "Clean") {
+            ($0.dueDay, $0.repetition) = (Day("2026-12-18"), try? Repetition(code: "FREQ=WEEKLY"))
+        }
+        try journey.addTask(2, "Dust the shelves") { $0.parent = id }
+        #expect(journey.open(.tasks(.list(TaskFilter()))).main.contains("Dust the shelves"))
+    }
+
     @Test func aRepeatingTaskCannotWaitForSomeday() throws {
         var journey = WebSession()
         let id = try journey.addTask(1, "Water the plants") {
