@@ -39,6 +39,24 @@ struct TodayTests {
         #expect(tasks?.compactMap { $0["title"] as? String } == titles)
     }
 
+    @Test func aTaskMerelyInProgressStandsBelowThoseDueAndDoesNotCount() throws {
+        try terminal.run("task", "add", "Rent", "--due", "today")
+        try terminal.run("task", "add", "Write", "--due", "2026-11-24")
+        try terminal.run("task", "start", "Write")
+        let today = try terminal.run("today")
+        #expect(today.lines.contains("One to go") && today.lines.contains("Tasks  0 of 1"))
+        #expect(today.lines.contains("In progress") && today.output.contains("  Write"))
+        try terminal.run("task", "done", "Rent")
+        #expect(try terminal.run("today").lines.contains("All done. Nice work."))
+        let json = try terminal.run("today", "--json").json()
+        #expect((json["counts"] as? [String: Any])?["due"] as? Int == 1 && (json["tasks"] as? [Any])?.count == 2)
+    }
+
+    @Test func anAmountStandsBesideTheTimesOfItsWeek() throws {
+        try terminal.run("habit", "add", "Run", "--times", "3", "--at-least", "5", "--unit", "km")
+        #expect(try terminal.run("today").output.contains("0 of 5 km · 0 of 3 this week"))
+    }
+
     @Test func eachFigureCountsWhatStandsBelowIt() throws {
         for title in ["Read", "Run"] { try terminal.run("habit", "add", title) }
         for title in ["Rent", "Paint", "Call"] { try terminal.run("task", "add", title, "--due", "today") }

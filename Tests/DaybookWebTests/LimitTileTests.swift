@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import DaybookWeb
 import Journal
@@ -12,6 +13,17 @@ struct LimitTileTests {
             let page = journey.open("/today")
             #expect(page.has("<span class=\"hidden\">, Within the limit so far</span>") && !page.has(", Not done"))
         }
+    }
+
+    @Test(arguments: [
+        (Schedule.timesPerWeek(3), "0 of 5 km · 0 of 3 this week"),
+        (.timesPerMonth(2), "0 of 5 km · 0 of 2 this month"),
+        (.daily, "0 of 5 km<"),
+    ])
+    func anAmountStandsBesideTheTimesOfItsWeek(_ schedule: Schedule, _ said: String) throws {
+        var journey = WebSession()
+        _ = try journey.add("Run") { ($0.kind, $0.target, $0.unit, $0.schedule) = (.atLeast, 5, "km", schedule) }
+        #expect(journey.open("/today").main.replacing("\u{a0}", with: " ").contains("<span>" + said))
     }
 
     @Test(arguments: [

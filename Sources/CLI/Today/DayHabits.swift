@@ -59,21 +59,29 @@ struct DayHabits {
         let value = entry.flatMap { state.value(of: $0) }
         if habit.kind.isMeasure, value != nil || item.isDue {
             let (value, target) = (value ?? 0, habit.target ?? 1)
-            guard habit.kind == .atMost else { return words.measure(value, of: target, habit.unit) }
-            return value > target && item.status == .missed
-                ? words.measure(value, over: target, habit.unit) : words.measure(value, atMost: target, habit.unit)
-        }
-        if let progress = item.history.periodProgress(on: agenda.day) {
-            switch habit.schedule {
-            case .timesPerWeek: return words.thisWeek(progress.done, of: progress.of)
-            case .timesPerMonth: return words.thisMonth(progress.done, of: progress.of)
-            case .times(_, let days): return words.window(progress.done, of: progress.of, inDays: days)
-            case .daily, .weekdays, .everyDays: break
+            if habit.kind == .atMost, value > target, item.status == .missed {
+                return words.measure(value, over: target, habit.unit)
             }
+            let amount =
+                habit.kind == .atMost
+                ? words.measure(value, atMost: target, habit.unit) : words.measure(value, of: target, habit.unit)
+            return [amount, period(of: item)].compactMap { $0 }.joined(separator: " · ")
         }
+        if let period = period(of: item) { return period }
         let streak = item.history.currentStreak.length
         guard item.isDue, streak > 0 else { return words.schedule(habit.schedule) }
         return words.streak(streak, of: habit.schedule)
+    }
+
+    /// The progress of the week, month or window of a habit due a number of times in it; nil for other schedules.
+    private func period(of item: DayAgenda.HabitOnDay) -> String? {
+        guard let progress = item.history.periodProgress(on: agenda.day) else { return nil }
+        return switch item.habit.schedule {
+        case .timesPerWeek: session.words.thisWeek(progress.done, of: progress.of)
+        case .timesPerMonth: session.words.thisMonth(progress.done, of: progress.of)
+        case .times(_, let days): session.words.window(progress.done, of: progress.of, inDays: days)
+        case .daily, .weekdays, .everyDays: nil
+        }
     }
 }
 

@@ -2,11 +2,13 @@ import CivilTime
 import DaybookCore
 import DaybookWeb
 import Interchange
+import Phrasing
 import Words
 
-/// The tasks of a day: due, overdue, in progress, ready to start, or completed on it.
+/// The tasks of a day: due, overdue, ready to start, or completed on it, and those merely in progress.
 struct DayTasks {
     private let open: [ListedTask]
+    private let started: [ListedTask]
     private let closed: [ListedTask]
     private let session: Session
     private let state: State
@@ -21,29 +23,45 @@ struct DayTasks {
         self.session = session
         self.state = state
         open = inOrder(agenda.openTasks + agenda.upcomingOccurrences)
+        started = inOrder(agenda.startedTasks)
         closed = inOrder(agenda.completedTasks)
     }
 
     /// The text output; empty if there are no tasks.
     var lines: [String] {
-        guard !open.isEmpty || !closed.isEmpty else { return [] }
+        let (words, style) = (session.words, session.style)
         let numbers = TaskNumbers(state)
         let waits = TaskDependencies(state)
-        var columns = Columns()
-        for task in open.prefix(Self.maximumRows) + closed.prefix(Self.maximumRows) {
-            columns.append(session.row(task, in: state, numbers, waits))
+        func columns(_ tasks: [ListedTask]) -> Columns {
+            tasks.reduce(into: Columns()) { $0.append(session.row($1, in: state, numbers, waits)) }
         }
-        let left = max(0, open.count - Self.maximumRows) + max(0, closed.count - Self.maximumRows)
-        let count = session.words.part(closed.count, of: open.count + closed.count)
-        let heading = session.style(.strong, session.words.tasks) + session.style(.faint, "  \(count)")
-        return [heading] + columns.lines(session.style, indent: 2)
-            + (left > 0 ? [session.style(.faint, "  \(session.words.moreTasks(left))")] : [])
+        let groups = [
+            columns(Array(open.prefix(Self.maximumRows)) + closed.prefix(Self.maximumRows)),
+            columns(Array(started.prefix(Self.maximumRows))),
+        ]
+        let widths = Columns.widths(of: groups)
+        func section(_ heading: String, _ columns: Columns, left: Int) -> [String] {
+            [heading] + columns.lines(style, indent: 2, widths: widths)
+                + (left > 0 ? [style(.faint, "  \(words.moreTasks(left))")] : [])
+        }
+        var lines: [String] = []
+        if !open.isEmpty || !closed.isEmpty {
+            let count = words.part(closed.count, of: open.count + closed.count)
+            lines = section(
+                style(.strong, words.tasks) + style(.faint, "  \(count)"), groups[0],
+                left: max(0, open.count - Self.maximumRows) + max(0, closed.count - Self.maximumRows))
+        }
+        if !started.isEmpty {
+            lines += section(
+                style(.strong, words.status(.inProgress)), groups[1], left: max(0, started.count - Self.maximumRows))
+        }
+        return lines
     }
 
     /// The JSON output.
     var json: JSONValue {
         let numbers = TaskNumbers(state)
         let waits = TaskDependencies(state)
-        return .array((open + closed).map { session.json($0.task, in: state, numbers, waits) })
+        return .array((open + started + closed).map { session.json($0.task, in: state, numbers, waits) })
     }
 }

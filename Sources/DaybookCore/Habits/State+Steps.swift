@@ -2,11 +2,18 @@ import CivilTime
 import Journal
 
 extension State {
-    /// The amount that one tap adds to a measured habit: the one that was added most often of late, such as a glass of 0.25 l,
-    /// or a round number near a twentieth of the target; an integer if only integers were ever entered.
+    /// The amount by which a measured habit is changed in small steps: the one that was added most often of late, such as a glass
+    /// of 0.25 l, or a round number near a twentieth of the target; an integer if only integers were ever entered.
     public func step(of habit: Habit, upTo day: Day) -> Double {
         guard habit.kind.isMeasure, let target = habit.target else { return 1 }
         return usualAddition(to: habit, upTo: day) ?? roundStep(of: habit, target)
+    }
+
+    /// The amount that one tap on a tile adds to a measured habit: the usual one, too, or a round number by which about five taps
+    /// reach the target.
+    public func addition(to habit: Habit, upTo day: Day) -> Double {
+        guard habit.kind.isMeasure, let target = habit.target else { return 1 }
+        return usualAddition(to: habit, upTo: day) ?? roundAddition(to: habit, target)
     }
 
     private static var daysOfUsualAdditions: Int { 14 }
@@ -27,13 +34,31 @@ extension State {
     }
 
     private func roundStep(of habit: Habit, _ target: Double) -> Double {
-        let isAllWhole = Self.isInteger(target) && marks(of: habit).allSatisfy { Self.isInteger($0.total ?? 0) }
         let desiredStep = target / 20
-        if isAllWhole, desiredStep <= 1 { return 1 }
-        var power = 1.0
-        while power * 10 <= desiredStep { power *= 10 }
-        while power > desiredStep, power > 1e-4 { power /= 10 }
+        if isWhole(habit, target), desiredStep <= 1 { return 1 }
+        let power = Self.powerOfTen(upTo: desiredStep)
         return power * 5 <= desiredStep ? power * 5 : power * 2 <= desiredStep ? power * 2 : power
+    }
+
+    private func roundAddition(to habit: Habit, _ target: Double) -> Double {
+        let desiredStep = target / 5
+        // What one counts to less than ten, such as glasses, is counted by ones.
+        if isWhole(habit, target), desiredStep < 2 { return 1 }
+        let power = Self.powerOfTen(upTo: desiredStep)
+        func ratio(_ step: Double) -> Double { max(step / desiredStep, desiredStep / step) }
+        return [1, 2, 5, 10].map { $0 * power }.min { ratio($0) < ratio($1) } ?? power
+    }
+
+    /// Whether only integers were ever entered, and the target is one.
+    private func isWhole(_ habit: Habit, _ target: Double) -> Bool {
+        Self.isInteger(target) && marks(of: habit).allSatisfy { Self.isInteger($0.total ?? 0) }
+    }
+
+    private static func powerOfTen(upTo step: Double) -> Double {
+        var power = 1.0
+        while power * 10 <= step { power *= 10 }
+        while power > step, power > 1e-4 { power /= 10 }
+        return power
     }
 
     private static func isInteger(_ value: Double) -> Bool {

@@ -7,8 +7,9 @@ import Journal
 /// exceeded: until then nothing is to be done for it, and nobody can tell that it is kept. A habit due *n* times in a week, month
 /// or window counts on the days on which it can't wait any longer (`PressingDays`), and on those on which it is done; on the others
 /// it is shown, but it is not to go. So what counts and was not done is what keeps the day from being one with all habits done, but
-/// for habits added that day that take nothing from it (`State.daysWithAllHabitsDone`). A task counts if the day shows it: for today
-/// those due or overdue, in progress or begun by their start day; for another day those due on it; and those completed on it.
+/// for habits added that day that take nothing from it (`State.daysWithAllHabitsDone`). A task counts for today if it is due, overdue
+/// or begun by its start day, for another day if it is due on it, and if it was completed on the day. One that was merely started
+/// does not.
 public struct DayAgenda: Sendable {
     public let day: Day
     public let today: Day
@@ -16,6 +17,8 @@ public struct DayAgenda: Sendable {
     public let habits: [HabitOnDay]
     /// Of a day that is over, those that were due on it and are still open.
     public let openTasks: [TaskItem]
+    /// Of today, tasks in progress of which nothing is due so far. They do not count.
+    public let startedTasks: [TaskItem]
     /// Future occurrences of repeating tasks, if the day is a future one. They are not among the open tasks.
     public let upcomingOccurrences: [TaskItem]
     public let completedTasks: [TaskItem]
@@ -69,7 +72,7 @@ public struct DayAgenda: Sendable {
                         counts: item.history.counts(on: day, today: today), isWaiting: item.history.isWaiting(on: day))
                 }
         guard !settings.hides(.tasks), !state.tasks.rows.isEmpty else {
-            (openTasks, upcomingOccurrences, completedTasks) = ([], [], [])
+            (openTasks, startedTasks, upcomingOccurrences, completedTasks) = ([], [], [], [])
             return
         }
         let (indices, occurrences) = state.openTaskIndices(today: today)
@@ -78,7 +81,9 @@ public struct DayAgenda: Sendable {
             return task.dueDay == day && (day > today || !state.isWaiting(task, today: today))
         }
         let rows = state.tasks.rows
-        openTasks = indices.lazy.map { rows[$0] }.filter(isShown) + occurrences.filter(isShown)
+        let shown = indices.lazy.map { rows[$0] }.filter(isShown) + occurrences.filter(isShown)
+        openTasks = shown.filter { day != today || $0.isScheduled(by: today) }
+        startedTasks = day == today ? shown.filter { !$0.isScheduled(by: today) } : []
         upcomingOccurrences = day > today ? state.upcomingOccurrences(in: day...day, today: today) : []
         completedTasks = state.tasks(closedOn: day).filter { $0.status == .completed }
     }
@@ -91,13 +96,14 @@ public struct DayAgenda: Sendable {
         (day, today, isAway) = (agenda.day, agenda.today, agenda.isAway)
         habits = agenda.habits.filter { $0.habit.category == category }
         openTasks = ofCategory(agenda.openTasks)
+        startedTasks = ofCategory(agenda.startedTasks)
         upcomingOccurrences = ofCategory(agenda.upcomingOccurrences)
         completedTasks = ofCategory(agenda.completedTasks)
     }
 
     /// The categories that its habits and tasks have.
     public var categories: Set<RecordID> {
-        let tasks = openTasks + upcomingOccurrences + completedTasks
+        let tasks = openTasks + startedTasks + upcomingOccurrences + completedTasks
         return Set(habits.compactMap { $0.habit.category } + tasks.compactMap { $0.category })
     }
 
@@ -142,7 +148,14 @@ extension State {
     public func isOnAgenda(_ task: TaskItem, today: Day) -> Bool {
         if task.status == .inProgress { return true }
         if isWaiting(task, today: today) { return false }
-        return (task.dueDay.map { $0 <= today } ?? false) || (task.startDay.map { $0 <= today } ?? false)
+        return task.isScheduled(by: today)
+    }
+}
+
+extension TaskItem {
+    /// Whether it is due or may be begun by a day.
+    fileprivate func isScheduled(by day: Day) -> Bool {
+        (dueDay.map { $0 <= day } ?? false) || (startDay.map { $0 <= day } ?? false)
     }
 }
 

@@ -90,18 +90,26 @@ extension Tile {
         }
     }
 
+    /// The progress of a week, month or window; empty for any other detail.
+    private func text(of detail: Detail, _ words: Words) -> String {
+        switch detail {
+        case .week(let done, let required): words.thisWeek(done, of: required)
+        case .month(let done, let required): words.thisMonth(done, of: required)
+        case .window(let done, let required, let days): words.window(done, of: required, inDays: days)
+        case .measure, .over, .streak, .schedule, .skipped: ""
+        }
+    }
+
     private func detailView(_ words: Words) -> HTML {
         switch detail {
         case .measure(let value, let target, let unit, let isLimit):
             let text = isLimit ? words.measure(value, atMost: target, unit) : words.measure(value, of: target, unit)
-            return "<span>\(unit.isEmpty ? text : text.withUnbrokenEnd)</span>"
+            let progress = period.map { " · \(self.text(of: $0, words))" as HTML }
+            return "<span>\(unit.isEmpty ? text : text.withUnbrokenEnd)\(progress)</span>"
         case .over(let value, let limit, let unit):
             let text = words.measure(value, over: limit, unit)
             return "\(Icon.warning.small)<span>\(unit.isEmpty ? text : text.withUnbrokenEnd)</span>"
-        case .week(let done, let required): return "<span>\(words.thisWeek(done, of: required))</span>"
-        case .month(let done, let required): return "<span>\(words.thisMonth(done, of: required))</span>"
-        case .window(let done, let required, let days):
-            return "<span>\(words.window(done, of: required, inDays: days))</span>"
+        case .week, .month, .window: return "<span>\(text(of: detail, words))</span>"
         case .streak(let length, let schedule):
             return
                 "\(Icon.flame.small)<span><span class=\"hidden\">\(words.currentStreak): </span>\(words.streak(length, of: schedule))</span>"

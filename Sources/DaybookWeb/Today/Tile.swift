@@ -15,6 +15,8 @@ struct Tile: Hashable, Sendable {
     /// Whether it is a limit that was not exceeded on a day that goes on.
     let isWithinLimitSoFar: Bool
     let detail: Detail
+    /// The progress of the week, month or window of a measured habit that is due a number of times in it, beside the amount.
+    let period: Detail?
     /// The progress of a measured habit, 0...1; nil for a check habit.
     let fraction: Double?
     /// The amount that one tap adds; nil unless the habit is measured and the day can be marked.
@@ -60,7 +62,7 @@ struct Tile: Hashable, Sendable {
         opensDay = habit.kind.isMeasure || isWaiting
         addition =
             habit.kind.isMeasure && !isWaiting
-            ? Addition(amount: state.step(of: habit, upTo: day), unit: habit.unit, id: newID()) : nil
+            ? Addition(amount: state.addition(to: habit, upTo: day), unit: habit.unit, id: newID()) : nil
         let value = state.entry(of: habit.id, on: day).flatMap { state.value(of: $0) }
         switch evaluated.status {
         case .missed where habit.kind == .atMost && value ?? 0 > habit.target ?? 1: style = .over
@@ -73,6 +75,7 @@ struct Tile: Hashable, Sendable {
         isWithinLimitSoFar = evaluated.history.isUndecided(on: day)
         fraction = habit.kind.isMeasure ? habit.share(of: value) : nil
         detail = Self.detail(evaluated, on: day, style, value)
+        if case .measure = detail { period = Self.period(evaluated, on: day) } else { period = nil }
     }
 
     private static func detail(_ evaluated: DayAgenda.HabitOnDay, on day: Day, _ style: Style, _ value: Double?)
@@ -85,15 +88,19 @@ struct Tile: Hashable, Sendable {
             return .measure(
                 value: value ?? 0, target: habit.target ?? 1, unit: habit.unit, isLimit: habit.kind == .atMost)
         }
-        if let progress = evaluated.history.periodProgress(on: day) {
-            switch habit.schedule {
-            case .timesPerWeek: return .week(done: progress.done, of: progress.of)
-            case .timesPerMonth: return .month(done: progress.done, of: progress.of)
-            case .times(_, let days): return .window(done: progress.done, of: progress.of, days: days)
-            case .daily, .weekdays, .everyDays: break
-            }
-        }
+        if let period = period(evaluated, on: day) { return period }
         let streak = evaluated.history.streak(on: day)
         return style == .idle || streak.length == 0 ? .schedule(habit.schedule) : .streak(streak.length, habit.schedule)
+    }
+
+    /// The progress of the week, month or window; nil for other schedules.
+    private static func period(_ evaluated: DayAgenda.HabitOnDay, on day: Day) -> Detail? {
+        guard let progress = evaluated.history.periodProgress(on: day) else { return nil }
+        return switch evaluated.habit.schedule {
+        case .timesPerWeek: .week(done: progress.done, of: progress.of)
+        case .timesPerMonth: .month(done: progress.done, of: progress.of)
+        case .times(_, let days): .window(done: progress.done, of: progress.of, days: days)
+        case .daily, .weekdays, .everyDays: nil
+        }
     }
 }

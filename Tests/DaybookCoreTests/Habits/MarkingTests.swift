@@ -67,6 +67,15 @@ import Testing
         #expect(journal.state.step(of: habit, upTo: journal.today) == 0.2, "the smaller of two")
     }
 
+    @Test(arguments: [
+        (5.0, 1.0), (0.5, 0.1), (2, 1), (8, 1), (10, 2), (20, 5), (30, 5), (45, 10), (100, 20), (10_000, 2000),
+    ])
+    func aboutFiveTapsReachTheTarget(_ target: Double, _ step: Double) throws {
+        var habit = Habit(id: read)
+        (habit.kind, habit.target) = (.atLeast, target)
+        #expect(State().addition(to: habit, upTo: Day("2026-11-20")!) == step)
+    }
+
     @Test func anAdditionSentTwiceAddsOnce() throws {
         var journal = try water()
         for _ in 0..<2 { try journal.run(.increment(read, on: journal.today, by: 0.5, id: TestJournal.id(50))) }

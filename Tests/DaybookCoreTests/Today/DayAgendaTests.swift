@@ -62,7 +62,7 @@ struct DayAgendaTests {
         #expect((agenda().due, agenda().done) == (2, 0))
     }
 
-    @Test mutating func todayCountsOverdueTasksAndThoseInProgressButNotLaterOnes() throws {
+    @Test mutating func todayCountsOverdueTasksButNotThoseMerelyInProgressOrLaterOnes() throws {
         try device.add(1, "Overdue") { $0.dueDay = day("2026-11-01") }
         try device.add(2, "Begun by its start day") { $0.startDay = day("2026-11-20") }
         let started = try device.add(3, "In progress") { $0.dueDay = day("2026-12-24") }
@@ -73,8 +73,11 @@ struct DayAgendaTests {
             $0.dueDay = day("2026-11-20")
             $0.waitUntil = day("2026-11-30")
         }
-        #expect(agenda().openTasks.map { $0.title }.sorted() == ["Begun by its start day", "In progress", "Overdue"])
-        #expect((agenda().due, agenda().done) == (3, 0))
+        #expect(agenda().openTasks.map { $0.title }.sorted() == ["Begun by its start day", "Overdue"])
+        #expect(agenda().startedTasks.map { $0.title } == ["In progress"])
+        #expect((agenda().due, agenda().done) == (2, 0))
+        try device.run(.complete(started, subtasks: .leave))
+        #expect(agenda().startedTasks.isEmpty && (agenda().due, agenda().done) == (3, 1))
     }
 
     @Test mutating func anotherDayCountsItsOwnTasksAndOccurrences() throws {

@@ -61,11 +61,11 @@ struct TaskRowsTests {
         let begun = try journey.addTask(200, "Paint") { $0.waitUntil = Day("2026-12-24") }
         try journey.keep(.changeAll([begun], .start))
         let page = journey.open("/today")
-        #expect(shown(page).count == 5 && shown(page).contains("Paint"))
+        #expect(shown(page).count == 5 && page.has("<h3>In progress</h3>"))
         let all = titles(journey.open(page.value(of: "href", after: "class=\"after\"") ?? ""))
         let expected = (1...31).map { "Due \($0)" } + Self.tasks.filter { $0.isShown }.map { $0.title } + ["Paint"]
         #expect(all.sorted() == expected.sorted())
-        #expect(page.has(">Show more (\(expected.count - 30))</a>"))
+        #expect(page.has(">Show more (\(expected.count - 31))</a>"))
     }
 
     @Test(arguments: [(3, nil), (4, 1), (5, 2), (8, 5), (40, 37)]) func phoneHidesAllButThreeTasksOfToday(
