@@ -126,6 +126,8 @@ def test_a_finished_workout_leaves_no_rest(page):
     expect(page.locator("#rest")).to_be_visible()
     assert page.evaluate("localStorage.getItem('rest')")
     page.locator(".live-bar").get_by_role("button", name="Finish").click()
+    expect(page.locator(".live-foot")).to_contain_text("2 sets are left open. Finish anyway?")
+    page.locator(".live-foot").get_by_role("button", name="Finish").click()
     expect(message(page)).to_contain_text("finished")
     assert page.evaluate("localStorage.getItem('rest')") is None
 

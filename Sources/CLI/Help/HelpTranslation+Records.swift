@@ -206,6 +206,10 @@ extension HelpTranslation {
             "Plan albo początek jego nazwy."
         ),
         (
+            "Finish even if planned sets are left open.", "Закончить, даже если остались подходы.",
+            "Zakończ, nawet jeśli zostały serie."
+        ),
+        (
             "Log a set of the running workout.", "Записать подход идущей тренировки.",
             "Zapisz serię trwającego treningu."
         ),

@@ -81,11 +81,17 @@ struct FinishWorkout: ChangingCommand {
     @Option(help: "How long it took (default: until now).")
     var minutes: Int64?
 
+    @Flag(help: "Finish even if planned sets are left open.")
+    var anyway = false
+
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
         var workout: RecordID?
         var isDiscarded = false
+        if try !isComplete(session) {
+            return CommandOutput(session.words.workoutGoesOn, json: ["finished": .bool(false)])
+        }
         try session.save { state in
             let running = try session.running(in: state)
             workout = running.id
@@ -101,6 +107,21 @@ struct FinishWorkout: ChangingCommand {
                 [words.workoutFinished(words.name(workout, in: state))] + session.facts(of: workout, in: state),
                 json: session.json(workout, in: state))
         }
+    }
+
+    /// Whether no planned set is open, or the person says that this is all. Asks before anything is written, so that no other program
+    /// waits for the answer. A workout without a set is discarded without a question.
+    private func isComplete(_ session: Session) throws -> Bool {
+        if anyway { return true }
+        let open = try session.read { state in
+            let running = try session.running(in: state)
+            return state.sets(of: running.id).isEmpty ? 0 : state.progress(of: running).openSets
+        }
+        if open == 0 { return true }
+        guard let answer = YesOrNo.ask("\(session.words.openSetsQuestion(open)) [y/n] ") else {
+            throw InvalidRequest(session.words.openSetsNeedFlag(open))
+        }
+        return answer
     }
 }
 

@@ -132,11 +132,12 @@ extension State {
         return rows
     }
 
-    /// The day of the latest workout started from each routine.
+    /// The day of the latest workout started from each routine. One that was just started, without a set so far, is none.
     public var lastDaysOfRoutines: [RecordID: Day] {
         var days: [RecordID: Day] = [:]
         for workout in workouts.rows where workout.isAlive {
             guard let routine = workout.routine, let day = workout.day else { continue }
+            if workout.isRunning, sets(of: workout.id).isEmpty { continue }
             days[routine] = max(days[routine] ?? day, day)
         }
         return days

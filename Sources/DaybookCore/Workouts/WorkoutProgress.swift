@@ -34,6 +34,9 @@ public struct WorkoutProgress: Hashable, Sendable {
 
     /// The first step with planned sets remaining; nil if there is none.
     public var current: Step? { steps.first { $0.planned > 0 && !$0.isDone } }
+
+    /// The number of planned sets remaining.
+    public var openSets: Int { steps.reduce(0) { $0 + max(0, $1.planned - $1.counted.count) } }
 }
 
 extension State {

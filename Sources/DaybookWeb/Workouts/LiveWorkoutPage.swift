@@ -13,6 +13,8 @@ struct LiveWorkoutPage: PageView {
     let steps: [Line]
     /// The open exercise; nil if none is left.
     let open: Line?
+    /// The number of planned sets remaining.
+    let openSets: Int
     /// The form of the next set.
     let fields: FormFields
     /// The exercises found by the search, recent ones first.
@@ -49,6 +51,7 @@ struct LiveWorkoutPage: PageView {
         self.view = view
         self.refusal = refusal
         let progress = state.progress(of: workout, with: view.exercise)
+        openSets = progress.openSets
         steps = progress.steps.compactMap { step in
             state.anyExercise(step.exercise).map { Line(step: step, exercise: $0) }
         }
@@ -89,6 +92,7 @@ struct LiveWorkoutPage: PageView {
     /// chosen from the list, which is open.
     private func foot(_ words: Words) -> HTML {
         if view.asksToKeep, steps.allSatisfy({ $0.step.done.isEmpty }) { return asking(words) }
+        if view.asksToFinish, openSets > 0 { return askingToFinish(words) }
         if steps.isEmpty { return .empty }
         let button: HTML =
             open == nil
@@ -104,6 +108,15 @@ struct LiveWorkoutPage: PageView {
         <div class="submit"><form method="post" action="\(WorkoutActionRoute.delete(workout.id).url)">\
         <input type="hidden" name="back" value="\(PageRoute.workouts(.home).url)"><button class="button danger wide">\(words.discardWorkout)</button></form>\
         <form method="post" action="\(WorkoutActionRoute.finish(workout.id).url)"><button class="button wide" name="do" value="keep">\(words.keepWorkout)</button></form></div>
+        """
+    }
+
+    /// The question whether to finish though planned sets are open.
+    private func askingToFinish(_ words: Words) -> HTML {
+        """
+        <div class="notice warn" role="alert">\(Icon.warning.svg)<p>\(words.openSetsQuestion(openSets))</p></div>
+        <div class="submit"><a class="button wide" href="\(WorkoutPageRoute.live(workout.id, LiveView()).url)">\(words.resumeWorkout)</a>\
+        <form method="post" action="\(WorkoutActionRoute.finish(workout.id).url)"><button class="button primary wide" name="do" value="keep">\(words.finishWorkout)</button></form></div>
         """
     }
 

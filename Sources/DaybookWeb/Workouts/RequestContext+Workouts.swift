@@ -81,12 +81,14 @@ extension RequestContext {
         }
     }
 
-    /// Finishes a workout. Without a set, the page asks first whether to keep it.
+    /// Finishes a workout. Without a set, the page asks first whether to keep it; with some of the planned ones, whether that is all.
     private func finishWorkout(_ id: RecordID) -> Outcome {
-        let isEmpty = state.workout(id).map { $0.isRunning && state.sets(of: id).isEmpty } ?? false
-        guard isEmpty, request.form["do"] != "keep" else { return change(.finish(id), of: id, then: .workout(id)) }
+        let running = request.form["do"] == "keep" ? nil : state.workout(id).flatMap { $0.isRunning ? $0 : nil }
+        let isEmpty = running.map { state.sets(of: $0.id).isEmpty } ?? false
+        let openSets = running.map { state.progress(of: $0).openSets } ?? 0
+        guard isEmpty || openSets > 0 else { return change(.finish(id), of: id, then: .workout(id)) }
         var view = LiveView()
-        view.asksToKeep = true
+        (view.asksToKeep, view.asksToFinish) = (isEmpty, !isEmpty)
         return .response(.redirect(to: WorkoutPageRoute.live(id, view).url), nil)
     }
 

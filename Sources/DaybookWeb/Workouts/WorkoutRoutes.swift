@@ -61,6 +61,8 @@ public struct LiveView: Hashable, Sendable {
     public var search: String?
     /// Whether the page asks what to do with the workout, which is to be finished without a set.
     public var asksToKeep = false
+    /// Whether the page asks if the workout is to be finished though planned sets are open.
+    public var asksToFinish = false
 
     public init(exercise: RecordID? = nil, restUntil: Int64? = nil) {
         self.exercise = exercise
@@ -194,6 +196,7 @@ extension LiveView {
         restUntil = query["rest"].flatMap { Int64($0) }
         search = query["search"]
         asksToKeep = query["empty"] == "1"
+        asksToFinish = query["open"] == "1"
     }
 
     var query: FormFields {
@@ -202,6 +205,7 @@ extension LiveView {
         if let restUntil { query.append("rest", "\(restUntil)") }
         if let search { query.append("search", search) }
         if asksToKeep { query.append("empty", "1") }
+        if asksToFinish { query.append("open", "1") }
         return query
     }
 }

@@ -167,6 +167,21 @@ extension Words {
             "No sets logged. Discard this workout?", "Нет ни одного подхода. Удалить тренировку?",
             "Brak serii. Odrzucić ten trening?")
     }
+    /// Asks before a workout is finished with planned sets open: "7 sets are left open. Finish anyway?".
+    public func openSetsQuestion(_ count: Int) -> String {
+        let sets = sets(count)
+        return pick(
+            "\(sets) \(count == 1 ? "is" : "are") left open. Finish anyway?",
+            "Осталось ещё \(sets). Всё равно закончить?", "Zostało jeszcze \(sets). Zakończyć mimo to?")
+    }
+    /// Where nobody can be asked about the open sets.
+    public func openSetsNeedFlag(_ count: Int) -> String {
+        let sets = sets(count)
+        return pick(
+            "\(sets) \(count == 1 ? "is" : "are") left open: --anyway finishes the workout",
+            "Осталось ещё \(sets): --anyway закончит тренировку", "Zostało jeszcze \(sets): --anyway zakończy trening")
+    }
+    public var workoutGoesOn: String { pick("The workout goes on", "Тренировка продолжается", "Trening trwa dalej") }
     public var discardWorkout: String { pick("Discard", "Удалить", "Odrzuć") }
     public var keepWorkout: String { pick("Keep it", "Сохранить", "Zachowaj") }
     /// The report of the terminal on a workout that was finished without a set.

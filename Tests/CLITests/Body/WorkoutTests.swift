@@ -144,6 +144,15 @@ struct WorkoutTests {
         #expect(try terminal.run("workout", "list").output.contains("40 min"))
     }
 
+    @Test func aWorkoutWithOpenSetsIsFinishedOnlyIfThePersonSaysSo() throws {
+        try terminal.run("workout", "routine", "add", "Push", "--set", "Bench press 2x8x60")
+        try terminal.run("workout", "start", "push")
+        try terminal.run("workout", "set")
+        let refused = try terminal.run("workout", "finish")
+        #expect(refused.status == 2 && refused.errors == "1 set is left open: --anyway finishes the workout\n")
+        #expect(try terminal.run("workout", "finish", "--anyway").output.contains("“Push” finished"))
+    }
+
     @Test func aRoutineIsDoneInTheTerminal() throws {
         #expect(try terminal.run("workout", "set").errors.contains("daybook workout start"))
         try terminal.run("workout", "log", "--set", "Bench 2x6x65", "--on", "2026-11-17")

@@ -305,6 +305,25 @@ import Testing
         #expect(journey.open("\(url)?search=%D0%B6%D0%B8%D0%BC").has("<bdi>Bench press</bdi>"))
     }
 
+    @Test func aWorkoutWithOpenSetsIsFinishedOnlyIfThePersonSaysSo() {
+        var journey = journeyWithRoutine()
+        _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
+        _ = journey.post(.workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
+        let asked = journey.post(.workouts(.finish(workout)))
+        #expect(asked.has("3 sets are left open. Finish anyway?") && journey.state.runningWorkouts.count == 1)
+        #expect(asked.has(">Resume</a>") && !asked.has(">Log set</button>"))
+        _ = journey.post(.workouts(.finish(workout)), [("do", "keep")])
+        #expect(journey.state.runningWorkouts.isEmpty && journey.state.sets(of: workout).count == 1)
+    }
+
+    @Test func aRoutineThatWasJustStartedWasLastDoneBefore() {
+        var journey = journeyWithRoutine()
+        _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
+        #expect(journey.open("/workouts").has("<small>Not done yet</small>"))
+        _ = journey.post(.workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
+        #expect(journey.open("/workouts").has("<small>Last done today</small>"))
+    }
+
     @Test func anEmptyWorkoutIsKeptOnlyIfThePersonSaysSo() {
         var journey = WebSession()
         _ = journey.post(.workouts(.start), [("id", "b1")])

@@ -73,6 +73,7 @@ extension Story {
         }
         try follow("\(url)/live?exercise=\(Self.library("squat"))&rest=99999999999999")
         try follow(try post("\(url)/finish", []))
+        try follow(try post("\(url)/finish", [("do", "keep")]))
         try follow("/workouts/sets/\(Self.id(100))")
         let set = [
             ("exercise", Self.library("bench-press")), ("repetitions", "10"), ("load", "70"), ("repsInReserve", "2"),
