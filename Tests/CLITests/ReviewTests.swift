@@ -143,13 +143,19 @@ struct ReviewTests {
         _ = try run("done", "Coffee", "--value", "3")
         let week = try run("week")
         #expect(week.lines.contains { $0.hasPrefix("Completion rate") && $0.hasSuffix("0% so far") }, "\(week.output)")
-        #expect(week.lines.contains { $0.hasPrefix("Energy per day") && $0.hasSuffix("600 kcal") }, "\(week.output)")
+        #expect(
+            week.lines.contains { $0.hasPrefix("Energy per day") && $0.hasSuffix("600 kcal so far") }, "\(week.output)")
         #expect(!week.output.contains("What stands out") && !week.output.contains("today only once"))
-        let habits = try run("week", "--json").json()["habits"] as? [String: Any]
+        #expect(week.lines[1] == "Last week: 0%, 0 perfect days  daybook week --last", "\(week.output)")
+        let json = try run("week", "--json").json()
+        #expect((json["energy"] as? [String: Any])?["isSoFar"] as? Bool == true)
+        #expect((json["last"] as? [String: Any])?["to"] as? String == "2026-11-22")
+        let habits = json["habits"] as? [String: Any]
         #expect(habits?["rate"] as? Double == 0 && habits?["isSoFar"] as? Bool == true)
         #expect(habits?["leavesOutToday"] as? Bool == false)
         let later = ["week", "--data", terminal.data, "--now", "2026-11-24T09:30"]
         let tuesday = try terminal.run(later, [:]).output
+        #expect(!tuesday.contains("Last week: "))
         #expect(
             tuesday.contains("Energy per day: down to 600 kcal through yesterday (by then last week: 2,000 kcal)."),
             "\(tuesday)")

@@ -271,7 +271,7 @@ import Testing
     @Test func reviewLeavesTodaysMealsOutOfTheEnergyPerDay() {
         var journey = WebSession()
         _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "300")])
-        #expect(journey.open("/review").has("<b class=\"number\">300 kcal</b>"))
+        #expect(journey.open("/review").has("<b class=\"number\">300 kcal so far</b>"))
         for (id, day) in [("aa02", "2026-11-18"), ("aa03", "2026-11-19")] {
             _ = journey.post("/meals?day=\(day)", [("id", id), ("meal", "dinner"), ("line", "2000")])
         }

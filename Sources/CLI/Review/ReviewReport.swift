@@ -14,6 +14,8 @@ struct ReviewReport {
     private let points: (count: Int64, before: Int64, level: Level)?
     /// The highlights besides habits, a sentence for each part.
     private let highlights: [String]
+    /// The period before, which is offered on the first day of this one.
+    private let last: LastPeriod?
     private let session: Session
     private let state: State
     private let today: Day
@@ -32,6 +34,7 @@ struct ReviewReport {
             + session.words.sentences(
                 on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)
         habits = HabitRates(days, in: state, today: today)
+        last = LastPeriod(before: span, in: state, today: today)
         habitsBefore = before.map { HabitRates($0, in: state, today: today) }
         if state.settings.isGameOff {
             points = nil
@@ -48,7 +51,8 @@ struct ReviewReport {
         let heading =
             style(.strong, words.name(of: span.period))
             + style(.faint, "  \(words.days(of: span, from: span.days.lowerBound))")
-        let away = words.away(in: span.days, state).map { [style(.faint, $0)] } ?? []
+        let offered = last.map { words.lastPeriod($0) + style(.faint, "  daybook \(span.period.code) --last") }
+        let away = [offered, words.away(in: span.days, state).map { style(.faint, $0) }].compactMap { $0 }
         let rows = rows
         guard !rows.isEmpty || !highlights.isEmpty else { return [heading] + away + [words.noStatisticsYet] }
         var columns = Columns()
@@ -86,7 +90,7 @@ struct ReviewReport {
         for (figure, values) in figures {
             rows += values.map { item in
                 (
-                    words.name(figure), words.text(item.value, of: figure, in: state),
+                    words.name(figure), words.text(item, of: figure, in: state),
                     item.before.map { earlier(words.text($0, of: figure, in: state)) }
                 )
             }
@@ -136,6 +140,14 @@ struct ReviewReport {
             JSONMember("from", .string(span.days.lowerBound.text)),
             JSONMember("to", .string(span.days.upperBound.text)),
             JSONMember("daysAway", .count(state.awayDays.count(in: span.days))),
+            JSONMember(
+                "last",
+                last.map { last in
+                    [
+                        "from": .string(last.span.days.lowerBound.text), "to": .string(last.span.days.upperBound.text),
+                        "rate": .amount(last.daily.overall), "perfectDays": .count(last.daily.perfectDays),
+                    ]
+                } ?? .null),
             JSONMember("highlights", .array(highlights.map { .string($0) })),
             JSONMember(
                 "habits",

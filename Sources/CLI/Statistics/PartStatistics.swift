@@ -52,7 +52,7 @@ struct PartStatistics {
                 let note = item.before.map { words.daysBefore(count, range, words.text($0, of: figure, in: state)) }
                 columns.append([
                     Columns.Cell(words.name(figure)),
-                    Columns.Cell(words.text(item.value, of: figure, in: state), .strong, isNumber: true),
+                    Columns.Cell(words.text(item, of: figure, in: state), .strong, isNumber: true),
                     Columns.Cell(note ?? "", .faint),
                 ])
             }
@@ -87,6 +87,7 @@ extension Session {
         [
             JSONMember("value", json(item?.value)), JSONMember("before", json(item?.before)),
             JSONMember("currency", (item?.value.currency).map { .string($0.code) } ?? .null),
+            JSONMember("isSoFar", .bool(item?.isSoFar ?? false)),
         ]
     }
 

@@ -19,6 +19,8 @@ public struct ComparedValue: Hashable, Sendable {
     public let value: ReviewValue
     /// Nil if nothing was logged before, or in no such currency.
     public let before: ReviewValue?
+    /// Whether it is that of today alone, which goes on.
+    public let isSoFar: Bool
 }
 
 extension State {
@@ -51,16 +53,17 @@ extension State {
         of figure: ReviewFigure, in days: ClosedRange<Day>, before: ClosedRange<Day>?, today: Day,
         usually currency: Currency
     ) -> [ComparedValue] {
-        let isComparable = !isOnlyOfToday(figure, in: days, today: today)
+        let isSoFar = isOnlyOfToday(figure, in: days, today: today)
         let earlier =
-            isComparable ? before.map { values(of: figure, in: $0, today: today, usually: currency) } ?? [] : []
+            !isSoFar ? before.map { values(of: figure, in: $0, today: today, usually: currency) } ?? [] : []
         var shown = values(of: figure, in: days, today: today, usually: currency)
         if figure.isSum {
             let gone = earlier.filter { old in !shown.contains { $0.currency == old.currency } }
             shown += gone.map { old in old.currency.map { ReviewValue.money(0, $0) } ?? .number(0) }
         }
         return shown.map { value in
-            ComparedValue(value: value, before: earlier.first { $0.currency == value.currency })
+            ComparedValue(
+                value: value, before: earlier.first { $0.currency == value.currency }, isSoFar: isSoFar)
         }
     }
 

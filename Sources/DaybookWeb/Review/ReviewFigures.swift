@@ -43,7 +43,8 @@ struct ReviewFigures: Sendable {
             state.values(of: figure, in: days, before: before, today: context.today, usually: usual).map { item in
                 Card(
                     name: span == nil ? words.nameOfDay(figure) : words.name(figure),
-                    value: words.text(item.value, of: figure, in: state),
+                    value: span == nil
+                        ? words.text(item.value, of: figure, in: state) : words.text(item, of: figure, in: state),
                     before: item.before.map { words.text($0, of: figure, in: state) },
                     route: ReviewFigureRoute(of: days, today: context.today).route(of: figure),
                     isPrivate: figure.part == .weight || figure.part == .money)

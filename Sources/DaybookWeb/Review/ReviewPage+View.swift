@@ -8,7 +8,7 @@ extension ReviewPage {
     func view(_ words: Words) -> HTML {
         """
         \(ReviewHeader(title: title, current: period, hasGame: hasGame).view(words))\
-        \(steps(words))\(awayText.map { "<p class=\"hint\"><bdi>\($0)</bdi></p>" })
+        \(steps(words))\(lastLink(words))\(awayText.map { "<p class=\"hint\"><bdi>\($0)</bdi></p>" })
         \(highlightList(words))\(figures.view(words))\(daily.isDue ? content(words) : figures.cards.isEmpty ? empty(words) : .empty)
         \(if: period == .year && (daily.isDue || !figures.cards.isEmpty), pictureLink(words))
         """
@@ -29,6 +29,14 @@ extension ReviewPage {
             data-scripted hidden>\(words.yearAsPNG)</button>\
             \(if: hasPrivate, whole)</p>
             """
+    }
+
+    /// On the first day of a period, the way to the one before.
+    private func lastLink(_ words: Words) -> HTML? {
+        last.map { last in
+            let url = PageRoute.review(period, until: last.span.days.upperBound).url
+            return "<p class=\"last-period\"><a class=\"button\" href=\"\(url)\">\(words.lastPeriod(last))</a></p>"
+        }
     }
 
     /// The days of the period, between links to those before and after if there are any.
@@ -110,12 +118,14 @@ extension ReviewPage {
 
     private func rateTitle(_ words: Words) -> String { isByWeek ? words.weekByWeek : words.dailyRate }
 
+    /// A day or week under way on which nothing was done yet has no point: the line would fall to zero each morning.
     private func lineChart(_ words: Words) -> HTML {
         let points = spans.map { span -> ChartPoint in
             let text = span.fraction.map { words.rate($0) } ?? ""
             return ChartPoint(
                 label: isByWeek ? words.shortRange(span.first, span.last) : words.shortDay(span.first),
-                value: span.fraction, text: span.isPartial && !text.isEmpty ? words.soFar(text) : text,
+                value: span.isPartial && span.fraction == 0 ? nil : span.fraction,
+                text: span.isPartial && !text.isEmpty ? words.soFar(text) : text,
                 isPartial: span.isPartial)
         }
         let judged = spans.filter { !$0.isPartial && !isAway($0.first, $0.last) }
@@ -129,7 +139,8 @@ extension ReviewPage {
         if let last = points.last, last.isPartial, !last.text.isEmpty { sentence += " \(last.label): \(last.text)." }
         let scale = LineChart.Scale(lowest: words.percent(0), middle: words.percent(0.5), highest: words.percent(1))
         return LineChart(
-            points: points, scale: scale, accessibilityLabel: sentence, emptyText: words.nothingWasDue,
+            points: points, scale: scale, accessibilityLabel: sentence,
+            emptyText: daily.rateSoFar(today: today) == nil ? words.nothingWasDue : words.nothingDoneSoFar,
             table: words.chartTable(
                 rateTitle(words), by: isByWeek ? words.week : words.day, [words.completionRate], file: ChartName.rate,
                 of: .review(period, until: end == today ? nil : end))

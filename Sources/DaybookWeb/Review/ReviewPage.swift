@@ -22,6 +22,8 @@ struct ReviewPage: PageView {
     /// The days of the map: the last 49, if the period goes on today, or all of a year.
     let lastWeeks: DailyRates
     let habits: [HabitRate]
+    /// The period before, which is offered on the first day of this one.
+    let last: LastPeriod?
     /// The highlights, a sentence for each part of life.
     let highlights: [String]
     /// The longest streak within the period; nil if no habit was done.
@@ -71,6 +73,7 @@ struct ReviewPage: PageView {
                 of: histories, from: max(first, days.lowerBound), to: days.upperBound, today: today)
         }
         figures = ReviewFigures(context, of: span)
+        last = LastPeriod(before: span, in: state, today: today)
         let hasEarlier =
             firstEver < begin || figures.cards.contains { $0.before != nil }
             || begin.neighbor(-1).map { state.isAnythingRecorded(by: $0) } ?? false

@@ -8,7 +8,8 @@ extension Words {
             let before = earlierThanFinished(text(change.before, of: change.figure, in: state), than: span)
             let value = text(change.value, of: change.figure, in: state)
             return changed(
-                name(change.figure), isMore: change.isMore, span.isUnderWay ? throughYesterday(value) : value, before)
+                name(change.figure), isMore: change.isMore, isMood: change.figure == .mood,
+                span.isUnderWay ? throughYesterday(value) : value, before)
         }
     }
 
@@ -38,7 +39,7 @@ extension Words {
             func title(_ status: BudgetStatus) -> String {
                 state.moneyCategory(status.budget.category).map { self.title($0) } ?? ""
             }
-            var facts = budgets.over.map { "\(title($0)) \(left($0))" }
+            var facts = budgets.over.map { budgetOver(title($0), left($0)) }
             if !budgets.kept.isEmpty { facts.append(budgetsKept(budgets.kept.map(title).joined(separator: ", "))) }
             sentences.append("\(self.budgets): \(facts.joined(separator: "; ")).")
         }

@@ -51,6 +51,18 @@ extension Words {
         return soFar < 1 ? self.soFar(rate(soFar)) : rate(soFar)
     }
 
+    /// The period before a review's, offered on its first day: "Last week: 91%, 5 perfect days".
+    public func lastPeriod(_ last: LastPeriod) -> String {
+        let name =
+            switch last.span.period {
+            case .week: lastWeek
+            case .month: lastMonth
+            case .year, .all: lastYear
+            }
+        let facts = [last.daily.overall.map { rate($0) }, perfectDays(last.daily.perfectDays)]
+        return "\(name): \(facts.compactMap { $0 }.joined(separator: ", "))"
+    }
+
     /// The days of a review's period: "16–22 Nov 2026", "November 2026", "2026".
     ///
     /// - Parameter first: The first day of all days.

@@ -36,6 +36,12 @@ extension Words {
         return values.isEmpty ? nil : values.map { text($0, of: figure, in: state) }.joined(separator: ", ")
     }
 
+    /// A value of a figure as text. That of today alone is "603 kcal so far".
+    public func text(_ item: ComparedValue, of figure: ReviewFigure, in state: State) -> String {
+        let text = text(item.value, of: figure, in: state)
+        return item.isSoFar ? soFar(text) : text
+    }
+
     /// The value of a figure as text: "12", "81.4 kg", "7 h 10 min".
     public func text(_ value: ReviewValue, of figure: ReviewFigure, in state: State) -> String {
         switch value {

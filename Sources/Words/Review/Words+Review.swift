@@ -8,6 +8,15 @@ extension Words {
     public var weightOfTrend: String { pick("Weight, trend", "Вес, тренд", "Waga, trend") }
     public var energyADay: String { pick("Energy per day", "Калорий в день", "Kalorie dziennie") }
 
+    // The period before, offered on the first day of the next
+    public var lastWeek: String { pick("Last week", "Прошлая неделя", "Zeszły tydzień") }
+    public var lastMonth: String { pick("Last month", "Прошлый месяц", "Zeszły miesiąc") }
+    public var lastYear: String { pick("Last year", "Прошлый год", "Zeszły rok") }
+    /// The chart of a period of which no day is over, and nothing was done on the first one yet.
+    public var nothingDoneSoFar: String {
+        pick("Nothing done so far", "Пока ничего не сделано", "Na razie nic nie zrobiono")
+    }
+
     // The same figure of the day, week, month or year before
     public func dayBefore(_ value: String) -> String {
         pick("day before: \(value)", "днём раньше: \(value)", "dzień wcześniej: \(value)")
@@ -77,14 +86,19 @@ extension Words {
     // Successes and misses
     public var whatStandsOut: String { pick("What stands out", "Что выделяется", "Co się wyróżnia") }
     /// "Steps a day: down to 6,709 (week before: 8,085)."
-    public func changed(_ name: String, isMore: Bool, _ value: String, _ before: String) -> String {
-        isMore
-            ? pick(
-                "\(name): up to \(value) (\(before)).", "\(name): больше, \(value) (\(before)).",
-                "\(name): więcej, \(value) (\(before)).")
-            : pick(
-                "\(name): down to \(value) (\(before)).", "\(name): меньше, \(value) (\(before)).",
-                "\(name): mniej, \(value) (\(before)).")
+    ///
+    /// - Parameter isMood: A mood is no amount: it is higher, not more.
+    public func changed(_ name: String, isMore: Bool, isMood: Bool, _ value: String, _ before: String) -> String {
+        let english = isMore ? "up to" : "down to"
+        let russian = isMood ? isMore ? "выше" : "ниже" : isMore ? "больше" : "меньше"
+        let polish = isMood ? isMore ? "wyższy" : "niższy" : isMore ? "więcej" : "mniej"
+        return pick(
+            "\(name): \(english) \(value) (\(before)).", "\(name): \(russian), \(value) (\(before)).",
+            "\(name): \(polish), \(value) (\(before)).")
+    }
+    /// A budget with its excess: "Eating out over by €34.70".
+    public func budgetOver(_ title: String, _ excess: String) -> String {
+        pick("\(title) \(excess)", "\(title) — \(excess)", "\(title): \(excess)")
     }
     /// A figure of the days that are over: "6,709 through yesterday".
     public func throughYesterday(_ value: String) -> String {
