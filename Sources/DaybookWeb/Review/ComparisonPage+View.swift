@@ -34,7 +34,7 @@ extension ComparisonPage {
         \(segments(words.period, ComparisonQuery.Span.allCases, query.from == nil ? query.span : nil, words.name) { ($0.span, $0.from) = ($1, nil) })
         \(steps(words))
         \(segments(words.comparedGrouping, ComparisonQuery.Step.allCases, query.step, words.name) { $0.step = $1 })
-        <section class="card">\(chart(words).svg)<p class="hint">\(meaning(words))</p></section>
+        <section class="card">\(chart(words).svg)<p class="hint">\([meaning(words), standsApart(words)].compactMap { $0 }.joined(separator: " "))</p></section>
         \(conclusion(words).map { "<p class=\"comparison-sentence\">\($0)</p>" as HTML })
         """
     }
@@ -105,6 +105,14 @@ extension ComparisonPage {
         else { return words.linesSumMonths + "." }
         return
             "\(sum.name): \(words.uncapitalized(words.linesSumMonths)). \(other.name): \(words.uncapitalized(averages))"
+    }
+
+    /// Says why the sum of the week or month under way is apart from its line.
+    private func standsApart(_ words: Words) -> String? {
+        guard isOpen, let last = spans.indices.last,
+            lines.contains(where: { $0.source.isSummed && $0.values[last] != nil })
+        else { return nil }
+        return words.standsApart(Self.label(spans[last], by: query.step, words))
     }
 
     /// Says what the lines average.
@@ -216,15 +224,20 @@ extension ComparisonPage {
         }
     }
 
-    /// Says how the two go together or, of one alone, its average, highest value and trend; nil without values.
+    /// Says how the two go together and the average of each or, of one alone, its average, highest value and trend; nil without
+    /// values.
     private func conclusion(_ words: Words) -> String? {
-        guard second == nil, let first else { return relation(words) }
+        guard second == nil, let first else {
+            let sentences = [relation(words)] + lines.map { plainSentence($0, words) ?? self.average(of: $0, words) }
+            let text = sentences.compactMap { $0 }.joined(separator: " ")
+            return text.isEmpty ? nil : text
+        }
         if let plain = plainSentence(first, words) { return plain }
         let known = known(first)
         guard !known.isEmpty, let highest = self.known(first, ofParts: true).max(by: { $0.value < $1.value }) else {
             return nil
         }
-        let average = first.text(known.reduce(0) { $0 + $1.value } / Double(known.count))
+        let average = first.text(Self.mean(known))
         let isDrawnAsSums = query.step == .month && first.source.isSummed
         let averages = isDrawnAsSums ? [] : first.smoothed.compactMap { $0 }
         let ends = averages.count < 2 ? nil : averages.first.flatMap { start in averages.last.map { (start, $0) } }
@@ -235,20 +248,31 @@ extension ComparisonPage {
             ends: ends.map { (first.text($0.0), first.text($0.1)) })
     }
 
+    private static func mean(_ known: [(index: Int, value: Double)]) -> Double {
+        known.reduce(0) { $0 + $1.value } / Double(known.count)
+    }
+
+    /// The average of a quantity beside another; nil without values.
+    private func average(of line: Line, _ words: Words) -> String? {
+        let known = known(line)
+        if known.isEmpty { return nil }
+        let average = line.text(Self.mean(known))
+        return words.averageSentence(line.name, line.source.isSummed ? each(average, words) : average)
+    }
+
     /// The day, week or month of the highest value; nil if it is that of several.
     private func day(of highest: (index: Int, value: Double), _ line: Line, _ words: Words) -> String? {
         guard line.values.count(where: { $0 == highest.value }) == 1 else { return nil }
         return Self.label(spans[highest.index], by: query.step, words)
     }
 
-    /// Says whether the days, weeks or months that are drawn go together; nil if there is only one quantity, or too few weeks or months.
+    /// Says whether the days, weeks or months that are drawn go together; nil if there is only one quantity.
     private func relation(_ words: Words) -> String? {
         guard let comparison, let first, let second else { return nil }
         let count = ComparedCount(comparison.dayCount, query.step)
         switch comparison.relation {
         case .tooFew:
-            return query.step == .day
-                ? words.tooFewDays(comparison.dayCount, least: SeriesComparison.leastDays) : nil
+            return words.tooFew(count, least: SeriesComparison.leastDays)
         case .unclear: return words.noClearConnection(over: count)
         case .together:
             return words.goTogether(first.name, second.name, count, isStrong: comparison.isStrong) + " "
@@ -284,9 +308,9 @@ extension Words {
 
     fileprivate func name(_ step: ComparisonQuery.Step) -> String {
         switch step {
-        case .day: byDay
-        case .week: byWeek
-        case .month: byMonth
+        case .day: groupedByDay
+        case .week: groupedByWeek
+        case .month: groupedByMonth
         }
     }
 }

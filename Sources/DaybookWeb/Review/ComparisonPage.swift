@@ -18,6 +18,8 @@ struct ComparisonPage: PageView {
     /// The days, weeks or months of the chart, oldest first.
     let spans: [ClosedRange<Day>]
     let comparison: SeriesComparison?
+    /// Whether the last week or month is under way.
+    let isOpen: Bool
     /// The days before and after, each from its first day, if the query names one, to its last; nil if there are none.
     let earlier, later: ClosedRange<Day>?
     let today: Day
@@ -84,6 +86,7 @@ struct ComparisonPage: PageView {
         self.spans = spans
         let whole = Self.whole(spans, query.step, firstWeekday, today: today)
         let isOpen = query.step != .day && end == today && spans.indices.last.map { !whole.contains($0) } ?? false
+        self.isOpen = isOpen
         func line(_ source: SeriesSource?, _ series: DailySeries?) -> Line? {
             guard let source, let series else { return nil }
             let values = query.step == .day ? series.values : series.values(of: spans)

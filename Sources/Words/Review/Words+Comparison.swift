@@ -25,6 +25,10 @@ extension Words {
     public var trainingDistance: String { pick("Training distance", "Дистанция тренировок", "Dystans treningów") }
     /// The progress of a goal.
     public func goalProgress(of goal: String) -> String { pick("Goal: \(goal)", "Цель: \(goal)", "Cel: \(goal)") }
+    // Tabs of the grouping
+    public var groupedByDay: String { pick("By day", "По дням", "Dziennie") }
+    public var groupedByWeek: String { pick("By week", "По неделям", "Tygodniowo") }
+    public var groupedByMonth: String { pick("By month", "По месяцам", "Miesięcznie") }
     public var byDay: String { pick("Days", "Дни", "Dni") }
 
     /// The meaning of the chart's lines, one or two: "7-day average".
@@ -189,14 +193,25 @@ extension Words {
             "Brak wyraźnego związku (\(counted(count))).")
     }
     /// - Parameters:
-    ///   - days: The days with both values.
-    ///   - least: The days that it takes.
-    public func tooFewDays(_ days: Int, least: Int) -> String {
+    ///   - count: The days, weeks or months with both values.
+    ///   - least: How many it takes.
+    public func tooFew(_ count: ComparedCount, least: Int) -> String {
+        let counted = counted(count)
+        return pick(
+            "\(counted) with both so far; from \(number(least)) on, this line says whether they go together.",
+            "Пока \(counted) с обоими значениями; начиная с \(number(least)) здесь будет сказано, связаны ли они.",
+            "Na razie \(counted) z obiema wartościami; od \(number(least)) będzie tu napisane, czy są powiązane.")
+    }
+    /// The average of one of two quantities: "Points: 57 a day on average."
+    public func averageSentence(_ name: String, _ average: String) -> String {
+        pick("\(name): \(average) on average.", "\(name): в среднем \(average).", "\(name): średnio \(average).")
+    }
+    /// Explains the point of a week or month under way, which the line of sums leaves out.
+    public func standsApart(_ span: String) -> String {
         pick(
-            "\(self.days(days)) with both so far; from \(number(least)) on, this line says whether they go together.",
-            "Пока \(self.days(days)) с обоими значениями; начиная с \(number(least)) здесь будет сказано, связаны ли они.",
-            "Na razie \(self.days(days)) z obiema wartościami; od \(number(least)) będzie tu napisane, czy są powiązane."
-        )
+            "\(span) is not over: its sum so far stands apart from the line.",
+            "\(span): период не закончен, его сумма пока стоит отдельно от линии.",
+            "\(span): okres jeszcze trwa, więc jego suma stoi osobno, poza linią.")
     }
     public var connectionIsNoCause: String {
         pick(
