@@ -210,7 +210,8 @@ extension Session {
         }
         let parts = [
             (words.fromLastMonth, month.fromLastMonth), (words.income, month.income),
-            (words.moneyWithoutEnvelope, month.withoutEnvelope), (words.overspentLastMonth, month.overspentLastMonth),
+            (words.otherMoneyIn, month.otherIncome), (words.spentWithoutEnvelope, month.spentWithoutEnvelope),
+            (words.overspentLastMonth, month.overspentLastMonth),
             (words.moneyAssigned, -month.budgeted),
         ].filter { $0.1 != 0 }.map { "\($0.0) \(words.amount($0.1, month.currency))" }
         return CommandOutput(
@@ -236,6 +237,8 @@ extension Session {
             "currency": .string(currency.code), "toAssign": json(month.toAssign, currency),
             "fromLastMonth": json(month.fromLastMonth, currency), "income": json(month.income, currency),
             "withoutEnvelope": json(month.withoutEnvelope, currency),
+            "otherIncome": json(month.otherIncome, currency),
+            "spentWithoutEnvelope": json(month.spentWithoutEnvelope, currency),
             "overspentLastMonth": json(month.overspentLastMonth, currency),
             "assigned": json(month.budgeted, currency), "envelopes": .array(envelopes),
         ]

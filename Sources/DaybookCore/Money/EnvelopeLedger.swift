@@ -32,7 +32,9 @@ struct EnvelopeLedger {
     }
 
     private(set) var income = Sum()
-    private(set) var withoutEnvelope = Sum()
+    /// Money that came without an envelope and is no income by a category, and money that went without one.
+    private(set) var otherIncome = Sum()
+    private(set) var spentWithoutEnvelope = Sum()
     private let last: Int
     /// The expense categories, and the index of each.
     private let categories: [RecordID]
@@ -58,7 +60,11 @@ struct EnvelopeLedger {
         } else if let category, incomeCategories.contains(category) {
             income.add(effect, isNow: month == last)
         } else {
-            withoutEnvelope.add(effect, isNow: month == last)
+            if effect > 0 {
+                otherIncome.add(effect, isNow: month == last)
+            } else {
+                spentWithoutEnvelope.add(effect, isNow: month == last)
+            }
         }
     }
 

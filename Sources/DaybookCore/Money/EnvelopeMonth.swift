@@ -38,10 +38,15 @@ public struct EnvelopeMonth: Hashable, Sendable {
     public let fromLastMonth: Int64
     /// The amount that this month's income adds to the accounts, by its categories.
     public let income: Int64
-    /// The amount that this month's transactions without an envelope add to the accounts.
-    public let withoutEnvelope: Int64
+    /// The amount that this month's other money adds: what came without a category, or from other accounts.
+    public let otherIncome: Int64
+    /// The amount that what went without an envelope adds to the accounts: zero or below.
+    public let spentWithoutEnvelope: Int64
     /// Overspending of the month before that was not carried: zero or below.
     public let overspentLastMonth: Int64
+
+    /// The amount that this month's transactions without an envelope add to the accounts.
+    public var withoutEnvelope: Int64 { AmountSum.of(otherIncome, spentWithoutEnvelope) }
 
     /// The sum assigned to all envelopes in this month.
     public var budgeted: Int64 { AmountSum.of(envelopes.lazy.map { $0.budgeted }) }
@@ -83,9 +88,15 @@ public struct EnvelopeMonth: Hashable, Sendable {
         let runs = ledger.runs
         envelopes = runs.map { $0.envelope }
         overspentLastMonth = AmountSum.of(runs.lazy.map { $0.overspentLastMonth })
-        (income, withoutEnvelope) = (ledger.income.now.amount, ledger.withoutEnvelope.now.amount)
+        income = ledger.income.now.amount
+        (otherIncome, spentWithoutEnvelope) = (
+            ledger.otherIncome.now.amount, ledger.spentWithoutEnvelope.now.amount
+        )
         fromLastMonth = AmountSum.of(
-            [opening, ledger.income.before.amount, ledger.withoutEnvelope.before.amount]
+            [
+                opening, ledger.income.before.amount, ledger.otherIncome.before.amount,
+                ledger.spentWithoutEnvelope.before.amount,
+            ]
                 + runs.flatMap { [-$0.budgetedBefore, $0.overspentBefore] })
     }
 }

@@ -52,7 +52,8 @@ struct EnvelopesPage: PageView {
         let (previous, next) = (month.month.advanced(by: -1), month.month.advanced(by: 1))
         let facts: [(String, Int64)] = [
             (words.fromLastMonth, month.fromLastMonth), (words.income, month.income),
-            (words.moneyWithoutEnvelope, month.withoutEnvelope), (words.overspentLastMonth, month.overspentLastMonth),
+            (words.otherMoneyIn, month.otherIncome), (words.spentWithoutEnvelope, month.spentWithoutEnvelope),
+            (words.overspentLastMonth, month.overspentLastMonth),
             (words.moneyAssigned, -month.budgeted),
         ]
         let pairs = facts.filter { $0.1 != 0 }.map { name, amount -> HTML in

@@ -15,7 +15,11 @@ extension Words {
     public var overspentLastMonth: String {
         pick("Overspent last month", "Перерасход прошлого месяца", "Przekroczono w poprzednim miesiącu")
     }
-    public var moneyWithoutEnvelope: String { pick("Without an envelope", "Без конверта", "Bez koperty") }
+    /// Money that came without a category of income.
+    public var otherMoneyIn: String { pick("Other money in", "Прочие поступления", "Inne wpływy") }
+    public var spentWithoutEnvelope: String {
+        pick("Spent without an envelope", "Потрачено без конверта", "Wydane bez koperty")
+    }
     /// More was assigned than there is.
     public func assignedTooMuch(_ amount: String) -> String {
         pick(

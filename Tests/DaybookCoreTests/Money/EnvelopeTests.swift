@@ -101,6 +101,7 @@ import Testing
         try journal.pay(50_00, groceries, on: "2026-11-03", of: 3)
         let month = EnvelopeMonth(november, in: journal.state)
         #expect(month.withoutEnvelope == -2_00 && month.toAssign == 98_00)
+        #expect(month.otherIncome == 5_00 && month.spentWithoutEnvelope == -7_00)
         #expect(month.envelope(of: groceries.id)?.spent == 0)
         expectTheInvariant(journal, november)
     }

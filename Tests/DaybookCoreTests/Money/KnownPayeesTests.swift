@@ -37,6 +37,31 @@ import Testing
         #expect(StandardCategory.suggestion(for: payee) == category)
     }
 
+    @Test(arguments: [
+        "Shell Station 77", "SHELL 0456 HAMBURG", "BP", "BP Tankstelle 123", "Orlen S.A.", "STACJA PALIW ORLEN 412",
+        "Aral 2291",
+        "ARAL Tankstelle", "CIRCLE K 5512", "Lukoil AZS 23", "ЛУКОЙЛ АЗС 77", "ООО «Татнефть»", "Esso Station Kiel",
+        "S-Bahn Berlin", "POLREGIO", "Аэроэкспресс", "ScotRail",
+    ])
+    func petrolStationsAndTransportAreTransport(_ payee: String) {
+        #expect(StandardCategory.suggestion(for: payee) == .transport)
+    }
+
+    @Test(arguments: [
+        ("dm Filiale 1245", StandardCategory.household), ("Apteka Dr.Max", .health), ("АПТЕКА 36,6", .health),
+        ("Магнит Косметик 12", .household), ("Rite Aid #1", .health),
+    ])
+    func pharmaciesAndDrugstoresAreKnown(_ payee: String, _ category: StandardCategory) {
+        #expect(StandardCategory.suggestion(for: payee) == category)
+    }
+
+    @Test(arguments: [
+        "Shell collector", "Mobil home park", "Jet Li fan club", "Gulf of Finland tours", "BP monitor Omron",
+    ])
+    func anOrdinaryWordOfAPetrolStationSuggestsNothing(_ payee: String) {
+        #expect(StandardCategory.suggestion(for: payee) != .transport)
+    }
+
     @Test func aSuggestionIsOfSpending() {
         let names = ["Tesco", "Orlen", "Netflix", "Booking.com", "Fressnapf", "Орион"]
         #expect(names.compactMap { StandardCategory.suggestion(for: $0) }.allSatisfy { $0.kind == .expense })
