@@ -56,6 +56,7 @@ extension QuickEntry {
         case .habit(let typed):
             var habit = Habit(id: id)
             (habit.title, habit.schedule) = (typed.title, typed.schedule)
+            if let limit = typed.limit { (habit.kind, habit.target, habit.unit) = (.atMost, limit, typed.unit) }
             let reminders = typed.time.map { [ReminderDraft(time: $0)] } ?? []
             do throws(HabitRefusal) {
                 return try HabitCommand.add(habit, reminders: reminders).decide(in: state, now: now, newID: newID)

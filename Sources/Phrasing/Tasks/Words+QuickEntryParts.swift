@@ -32,7 +32,8 @@ extension Words {
             return kind + meal.foods + pieces(meal.day, today)
         case .habit(let habit):
             let time = habit.time.map { [$0.text] } ?? []
-            return ["\(feedsHabit): \(habit.title)", schedule(habit.schedule)] + time
+            let limit = habit.limit.map { [goalInside(atLeast: false, $0, habit.unit)] } ?? []
+            return ["\(feedsHabit): \(habit.title)"] + limit + [schedule(habit.schedule)] + time
         case .goal(let goal):
             let deadline = goal.deadline.map { [near($0, to: today)] } ?? []
             return ["\(self.goal): \(goal.title)"] + deadline

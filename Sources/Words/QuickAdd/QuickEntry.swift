@@ -69,12 +69,16 @@ public struct QuickMeal: Hashable, Sendable {
     public var day: Day?
 }
 
-/// A new habit: "habit Read every day".
+/// A new habit: "habit Read every day", "at most 2 coffees a day".
 public struct QuickHabit: Hashable, Sendable {
     public var title: String
     public var schedule: Schedule
     /// The time of a reminder.
     public var time: TimeOfDay?
+    /// The most a day of a habit with a limit; nil for a yes-no habit.
+    public var limit: Double?
+    /// The unit of the limit, which may be empty.
+    public var unit = ""
 }
 
 /// A new goal: "goal Save 5000 by June".
@@ -165,7 +169,9 @@ extension Words {
             return entry
         }
         if isLog, let entry = log.sleep() ?? log.lengthOfWorkout() { return entry }
-        if let entry = plan.habit() ?? plan.goal() ?? money.flatMap({ log.money($0, isLog: isLog) }) { return entry }
+        if let entry = plan.habit() ?? plan.limit() ?? plan.goal() ?? money.flatMap({ log.money($0, isLog: isLog) }) {
+            return entry
+        }
         return (isLog ? log.meal(isFood: isFood) : nil) ?? task()
     }
 

@@ -33,6 +33,12 @@ import Words
         // New habits and goals.
         ("new habit Yoga", "habit Yoga daily"), ("new habit swim every monday", "habit swim weekdays:mon"),
         ("add habit Floss", "habit Floss daily"), ("new habits to try", "task"),
+        // Limits.
+        ("at most 2 coffees a day", "habit Coffees daily at most 2 []"),
+        ("no more than two cups of coffee per day", "habit Coffee daily at most 2 [cups]"),
+        ("max 30 min TV daily", "habit TV daily at most 30 [min]"),
+        ("at most 2 coffees a week", "task"), ("at most 2 a day", "task"), ("at most 0 coffees a day", "task"),
+        ("at most 30 minutes a day", "task"), ("max volume 5 daily", "task"),
         ("goal lose 5 kg", "goal lose 5 kg 5 [kg]"), ("goal save 3000 by june", "goal save 3000 3000 by 2027-06-01"),
         ("new goal Run a marathon", "goal Run a marathon"), ("goal setting for 3 teams", "task"),
         // A workout by its length alone.
@@ -61,6 +67,10 @@ import Words
         ("счет: вода 300 каждый месяц", "expense 300,00 RUB for вода FREQ=MONTHLY"), ("счёт 47", "task"),
         ("новая привычка Йога", "habit Йога daily"),
         ("новая привычка плавать по понедельникам", "habit плавать weekdays:mon"),
+        ("не больше 2 кофе в день", "habit Кофе daily at most 2 []"),
+        ("не больше двух чашек кофе в день", "habit Кофе daily at most 2 [чашек]"),
+        ("не более 30 минут соцсетей в день", "habit Соцсетей daily at most 30 [минут]"),
+        ("не больше 2 кофе в неделю", "task"),
         ("добавить привычку Флосс", "habit Флосс daily"), ("цель сбросить 5 кг", "goal сбросить 5 кг 5 [кг]"),
         ("цель накопить 3000 к июню", "goal накопить 3000 3000 by 2027-06-01"),
         ("новая цель Пробежать марафон", "goal Пробежать марафон"), ("цели на 3 года", "task"),
@@ -87,6 +97,9 @@ import Words
         ("rachunek czynsz 900 co miesiąc", "expense 900,00 PLN for czynsz FREQ=MONTHLY"),
         ("rachunek: woda 30 co miesiąc", "expense 30,00 PLN for woda FREQ=MONTHLY"), ("rachunek 47", "task"),
         ("nowy nawyk Joga", "habit Joga daily"), ("nowy nawyk pływać w poniedziałki", "habit pływać weekdays:mon"),
+        ("najwyżej 2 kawy dziennie", "habit Kawy daily at most 2 []"),
+        ("nie więcej niż dwie filiżanki kawy dziennie", "habit Kawy daily at most 2 [filiżanki]"),
+        ("najwyżej 2 kawy w tygodniu", "task"),
         ("dodaj nawyk Nitka", "habit Nitka daily"), ("cel schudnąć 5 kg", "goal schudnąć 5 kg 5 [kg]"),
         ("cel odłożyć 3000 do czerwca", "goal odłożyć 3000 3000 by 2027-06-01"),
         ("nowy cel Przebiec maraton", "goal Przebiec maraton"), ("cele na 3 lata", "task"),
