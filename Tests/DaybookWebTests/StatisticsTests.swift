@@ -379,7 +379,7 @@ import Testing
         let file = journey.open(url)
         #expect(file.text == "Day,Completion rate\r\n2026-11-18,1\r\n2026-11-19,0\r\n2026-11-20,0\r\n")
         #expect(file.response.contentType == "text/csv; charset=utf-8")
-        #expect(file.response.fileName == "daybook-rate-2026-11-20.csv")
+        #expect(file.response.fileName == "daybook-rate.csv")
         #expect(page.has("aria-label=\"Options: The last 49 days\""))
         // A week has each of its days once.
         #expect(!page.has("Average by weekday"))

@@ -28,6 +28,9 @@ enum ChartName {
     static let streaks = "streaks"
     static let strength = "strength"
     static let weekdays = "weekdays"
+
+    /// The name of a chart's file, which a browser without a network takes from the link.
+    static func file(_ chart: String) -> String { "daybook-\(chart).csv" }
 }
 
 extension RequestContext {
@@ -39,7 +42,7 @@ extension RequestContext {
             return .response(notFound(), nil)
         }
         let response = Response(
-            contentType: "text/csv; charset=utf-8", fileName: "daybook-\(name)-\(today.text).csv", body: file.bytes)
+            contentType: "text/csv; charset=utf-8", fileName: ChartName.file(name), body: file.bytes)
         return .response(response, nil)
     }
 
@@ -111,6 +114,7 @@ extension Words {
 
     /// The link to a chart's values, or those of a table, as a file.
     func download(_ chart: String, of page: PageRoute) -> ChartTable.Download {
-        ChartTable.Download(label: downloadCSV, url: PageRoute.chart(chart, of: page.url).url)
+        ChartTable.Download(
+            label: downloadCSV, url: PageRoute.chart(chart, of: page.url).url, file: ChartName.file(chart))
     }
 }

@@ -20,15 +20,21 @@ public struct ChartTable: Hashable, Sendable {
         public var label: String
         /// The URL of the file.
         public var url: String
+        /// The name of the file, also where no server can tell it; nil for that of the URL.
+        public var file: String?
 
         /// Creates a link.
-        public init(label: String, url: String) {
+        public init(label: String, url: String, file: String? = nil) {
             self.label = label
             self.url = url
+            self.file = file
         }
 
         /// The link itself.
-        public var link: HTML { "<a href=\"\(url)\" download>\(label)</a>" }
+        public var link: HTML {
+            let name: HTML = file.map { " download=\"\($0)\"" } ?? " download"
+            return "<a href=\"\(url)\"\(name)>\(label)</a>"
+        }
     }
 
     /// The label that opens the table: "As a table".

@@ -71,7 +71,10 @@ struct MoneyCalendarPage: PageView {
 
     private func saving(_ words: Words) -> HTML {
         let file = words.download(ChartName.calendar, of: route)
-        return "<p class=\"after\"><a class=\"button plain\" href=\"\(file.url)\" download>\(file.label)</a></p>\n"
+        return """
+            <p class="after"><a class="button plain" href="\(file.url)" download="\(ChartName.file(ChartName.calendar))">\(file.label)</a></p>
+
+            """
     }
 
     /// What came and went on each day in each currency, as a file.
