@@ -8,6 +8,12 @@ import Words
 private let id = RecordID(hex: "aa11")!
 
 @Suite struct HabitFormTests {
+    @Test func theTargetOfALimitIsTheMostADay() {
+        var journey = WebSession()
+        let label = journey.open("/habits/new").part(from: "<label for=\"target\">", to: "</label>")
+        #expect(label.contains(">Amount a day<") && label.contains("class=\"of-limit\">At most, a day<"))
+    }
+
     @Test func addedHabitIsKeptAsTyped() throws {
         var journey = WebSession()
         let page = journey.post(

@@ -36,10 +36,15 @@ extension HabitFormPage {
             \(controls.textField("title", words.title, required: true, placeholder: words.titleHint))</div>
             \(controls.suggestions)
             \(controls.segmentedControl("kind", words.kind, kinds))
-            <div class="pair measured">\(controls.textField("target", words.target, mode: "decimal"))
+            <div class="pair measured">\(controls.textField("target", marked: targetLabel(words), mode: "decimal"))
             \(controls.textField("unit", words.unit, placeholder: words.unitHint))</div>
             </section>
             """
+    }
+
+    /// The label of the target, as the chosen kind has it.
+    private func targetLabel(_ words: Words) -> HTML {
+        "<span class=\"of-amount\">\(words.target)</span><span class=\"of-limit\">\(words.limitADay)</span>"
     }
 
     /// The start day, note, category and colour.

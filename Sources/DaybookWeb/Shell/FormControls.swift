@@ -85,6 +85,16 @@ struct FormControls: Sendable {
         _ name: String, _ label: String, _ value: String? = nil, type: String = "text", mode: String? = nil,
         required: Bool = false, hint: String? = nil, placeholder: String? = nil, choices: HTML? = nil
     ) -> HTML {
+        textField(
+            name, marked: "\(label)", value, type: type, mode: mode, required: required, hint: hint,
+            placeholder: placeholder, choices: choices)
+    }
+
+    /// The same with a label that is more than a text.
+    func textField(
+        _ name: String, marked label: HTML, _ value: String? = nil, type: String = "text", mode: String? = nil,
+        required: Bool = false, hint: String? = nil, placeholder: String? = nil, choices: HTML? = nil
+    ) -> HTML {
         """
         <div class="\(classes(name))"><label for="\(name)">\(label)</label>\(choices)\
         <input id="\(name)" type="\(type)" name="\(name)" value="\(self.value(value, name))" autocomplete="off"\

@@ -35,6 +35,7 @@ extension Words {
     public var unit: String { pick("Unit", "Единица", "Jednostka") }
     public var unitHint: String { pick("pages, km…", "страниц, км", "stron, km…") }
     public var target: String { pick("Amount a day", "Сколько в день", "Ile dziennie") }
+    public var limitADay: String { pick("At most, a day", "Не больше в день", "Najwyżej dziennie") }
 
     /// The target of a measured habit: "At least 20 pages", "At most 2 l".
     public func goal(atLeast: Bool, _ target: Double, _ unit: String) -> String {
