@@ -65,8 +65,14 @@ struct BankImportAccounts {
         guard !name.isEmpty else { return nil }
         let number = Self.key(name)
         let accounts = accounts + planned.filter { $0.isNew }.map { $0.account }
-        return accounts.first { !number.isEmpty && Self.key($0.source) == number }
-            ?? accounts.first { PlainText.isSame($0.title, name) } ?? state.account(Account.formerID(ofImported: name))
+        let named = accounts.filter { PlainText.isSame($0.title, name) }
+        // Two devices can have added accounts of one title in different currencies.
+        let inCurrency = currency.flatMap { currency in
+            named.first { $0.currency == currency }
+                ?? accounts.first { $0.id == Account.id(ofImported: name, in: currency) }
+        }
+        return accounts.first { !number.isEmpty && Self.key($0.source) == number } ?? inCurrency ?? named.first
+            ?? state.account(Account.formerID(ofImported: name))
             ?? accounts.first { $0.id == Account.id(ofImported: name, in: currency ?? $0.currency) }
     }
 

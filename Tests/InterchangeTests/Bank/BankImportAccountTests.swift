@@ -97,6 +97,14 @@ import Testing
         #expect(plan.accounts.map { $0.account.title } == ["Purse"] && plan.accounts.map { $0.isNew } == [false])
     }
 
+    @Test func ofTwoAccountsOfOneTitleTheOneInTheFilesCurrencyIsFound() throws {
+        var journal = BankJournal()
+        try journal.open("Revolut", id: 1, "EUR")
+        try journal.open("Revolut", id: 2, "USD")
+        try journal.importing("date,amount,currency,account\n2026-11-02,-5,USD,Revolut\n")
+        #expect(journal.register(1) == [] && journal.register(2) == ["2026-11-02 -500 "])
+    }
+
     @Test func accountNamedByASignIsFoundAgain() throws {
         var journal = BankJournal()
         let file = "date,amount,account\n2026-11-02,-5,-\n2026-11-02,-5,Cash\n2026-11-03,-5,-\n"
