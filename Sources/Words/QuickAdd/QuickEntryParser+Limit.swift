@@ -12,7 +12,7 @@ extension QuickEntryParser {
         else { return nil }
         var names = tokens[(begin + 1)..<(folded.count - ending)].map { $0.text }
         var unit = joined
-        if unit.isEmpty, let first = names.first, Self.units.contains(where: { Words.fold(first).hasPrefix($0) }) {
+        if unit.isEmpty, let first = names.first, Self.isUnit(Words.fold(first)) {
             unit = names.removeFirst()
         }
         if !unit.isEmpty, let first = names.first, first.lowercased() == "of" { names.removeFirst() }
@@ -39,9 +39,20 @@ extension QuickEntryParser {
 
     /// The beginnings of words that are units beside the name of a thing: "2 cups of coffee".
     private static let units = [
-        "cup", "glass", "bottle", "mug", "pint", "minute", "min", "hour", "piece", "slice", "portion", "чаш", "стакан",
-        "бокал", "кружк", "кружек", "бутыл", "минут", "мин", "час", "порци", "кус", "filizan", "szklan", "kielisz",
+        "cup", "glass", "bottle", "mug", "pint", "minute", "hour", "piece", "slice", "portion", "чаш", "стакан",
+        "бокал", "кружк", "кружек", "бутыл", "минут", "час", "порци", "кус", "filizan", "szklan", "kielisz",
         "kubk", "kubek", "butel", "minut", "godzin", "porcj", "kawalk", "kawalek",
+    ]
+
+    /// Whether a word is a unit: such a beginning with no more than an ending after it, unlike "cupcakes" and "mint".
+    private static func isUnit(_ word: String) -> Bool {
+        word == "min" || word == "мин"
+            || units.contains { word.hasPrefix($0) && endings.contains(String(word.dropFirst($0.count))) }
+    }
+
+    private static let endings: Set<String> = [
+        "", "s", "es", "а", "и", "у", "ы", "ов", "ка", "ки", "ку", "ек", "ок", "ков", "ь", "я", "ю", "й", "a", "i", "e", "y",
+        "ow", "ka", "ki", "ke", "ek", "kow",
     ]
 
     private static let numbers: [String: Double] = [

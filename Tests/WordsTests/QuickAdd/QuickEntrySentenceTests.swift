@@ -37,6 +37,8 @@ import Words
         ("at most 2 coffees a day", "habit Coffees daily at most 2 []"),
         ("no more than two cups of coffee per day", "habit Coffee daily at most 2 [cups]"),
         ("max 30 min TV daily", "habit TV daily at most 30 [min]"),
+        ("at most 2 cupcakes a day", "habit Cupcakes daily at most 2 []"),
+        ("at most 1 mint tea a day", "habit Mint tea daily at most 1 []"),
         ("at most 2 coffees a week", "task"), ("at most 2 a day", "task"), ("at most 0 coffees a day", "task"),
         ("at most 30 minutes a day", "task"), ("max volume 5 daily", "task"),
         ("goal lose 5 kg", "goal lose 5 kg 5 [kg]"), ("goal save 3000 by june", "goal save 3000 3000 by 2027-06-01"),
