@@ -49,7 +49,7 @@ extension Words {
                         let title = state.moneyCategory(status.budget.category).map { self.title($0) } ?? ""
                         let currency = status.budget.currency
                         return status.left < 0
-                            ? "\(title) \(amountOver(amount(-status.left, currency)))"
+                            ? budgetOver(title, amountOver(amount(-status.left, currency)))
                             : "\(title) \(amount(status.left, currency))"
                     }))
         case .goal(let goal, let status, let step):

@@ -25,7 +25,7 @@ extension Words {
     public func exchangeRateRule(days: Int) -> String {
         pick(
             "Balances use the latest rate of each day, transfers only one of at most \(days) days before.",
-            "Для остатков берётся последний курс на день, для переводов — не старше \(days) дней.",
+            "Для остатков берётся последний курс на день, для переводов — не старше \(days) \(plural(days, ("", ""), ("дня", "дней", "дней"), ("", "", ""))).",
             "Salda są liczone po ostatnim kursie na dany dzień, przelewy tylko po kursie najwyżej sprzed \(days) dni.")
     }
     /// "1 EUR = 4.25 PLN".

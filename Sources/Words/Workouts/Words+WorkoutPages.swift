@@ -172,14 +172,19 @@ extension Words {
         let sets = sets(count)
         return pick(
             "\(sets) \(count == 1 ? "is" : "are") left open. Finish anyway?",
-            "Осталось ещё \(sets). Всё равно закончить?", "Zostało jeszcze \(sets). Zakończyć mimo to?")
+            "\(areLeft(count)) ещё \(sets). Всё равно закончить?", "\(areLeft(count)) jeszcze \(sets). Zakończyć mimo to?")
     }
     /// Where nobody can be asked about the open sets.
     public func openSetsNeedFlag(_ count: Int) -> String {
         let sets = sets(count)
         return pick(
             "\(sets) \(count == 1 ? "is" : "are") left open: --anyway finishes the workout",
-            "Осталось ещё \(sets): --anyway закончит тренировку", "Zostało jeszcze \(sets): --anyway zakończy trening")
+            "\(areLeft(count)) ещё \(sets): --anyway закончит тренировку",
+            "\(areLeft(count)) jeszcze \(sets): --anyway zakończy trening")
+    }
+    /// "Остался", "Zostały".
+    private func areLeft(_ sets: Int) -> String {
+        plural(sets, ("", ""), ("Остался", "Осталось", "Осталось"), ("Została", "Zostały", "Zostało"))
     }
     public var workoutGoesOn: String { pick("The workout goes on", "Тренировка продолжается", "Trening trwa dalej") }
     public var discardWorkout: String { pick("Discard", "Удалить", "Odrzuć") }
