@@ -53,6 +53,9 @@ struct HabitFacts: Equatable, Sendable {
     /// The lengths of achievements, in times done.
     static let streakGoals = [7, 30, 100, 365]
 
+    /// The most days after the last mark through which a habit that asks for nothing yet is looked at.
+    static let maximumWait = 3_660
+
     /// The due day; nil if it is not due then.
     func dueDay(_ day: Day, _ away: AwayDays) -> DueDay? {
         let index = day.days(since: firstDay)
@@ -226,7 +229,9 @@ extension State {
         // A habit that was never marked is due all the same.
         let last = lastMark ?? rule.startDay.advanced(by: -1)
         let goesOn = !habit.isArchived && habit.kind != .atMost
-        let told = max(last, marks.last?.mark.day ?? last, rule.askedFrom.neighbor(-1) ?? last)
+        // A first day far ahead, as of a wrong clock, takes no room of the history.
+        let asked = min(rule.askedFrom.neighbor(-1) ?? last, last.advanced(by: HabitFacts.maximumWait))
+        let told = max(last, marks.last?.mark.day ?? last, asked)
         var end = goesOn ? lastDay(told: told, by: rule, away) ?? last : last
         if habit.kind == .atMost, !habit.isArchived, let openDay { end = max(end, openDay) }
         let madeOn = rule.addedOn ?? imported.day(of: habits.stamp(at: row, column: Habit.Field.life.rawValue))
