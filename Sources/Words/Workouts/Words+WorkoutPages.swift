@@ -172,7 +172,8 @@ extension Words {
         let sets = sets(count)
         return pick(
             "\(sets) \(count == 1 ? "is" : "are") left open. Finish anyway?",
-            "\(areLeft(count)) ещё \(sets). Всё равно закончить?", "\(areLeft(count)) jeszcze \(sets). Zakończyć mimo to?")
+            "\(areLeft(count)) ещё \(sets). Всё равно закончить?",
+            "\(areLeft(count)) jeszcze \(sets). Zakończyć mimo to?")
     }
     /// Where nobody can be asked about the open sets.
     public func openSetsNeedFlag(_ count: Int) -> String {

@@ -100,7 +100,11 @@ import Testing
     @Test func ofTwoAccountsOfOneTitleTheOneInTheFilesCurrencyIsFound() throws {
         var journal = BankJournal()
         try journal.open("Revolut", id: 1, "EUR")
-        try journal.open("Revolut", id: 2, "USD")
+        let second = BankJournal.id(2)
+        journal.write([
+            Change("accounts", second, "life", .integer(1)), Change("accounts", second, "title", .text("Revolut")),
+            Change("accounts", second, "currency", .text("USD")),
+        ])
         try journal.importing("date,amount,currency,account\n2026-11-02,-5,USD,Revolut\n")
         #expect(journal.register(1) == [] && journal.register(2) == ["2026-11-02 -500 "])
     }
