@@ -9,7 +9,7 @@ import Words
 struct Away: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "away",
-        abstract: "Say when you are away: streaks, repeated tasks, challenges and reminders rest.",
+        abstract: "Say when you are away: streaks, repeated tasks and reminders rest, and challenges end later.",
         usage: "daybook away [until <day>]",
         discussion: """
             daybook away today

@@ -83,9 +83,9 @@ extension HelpTranslation {
         ),
         // Away
         (
-            "Say when you are away: streaks, repeated tasks, challenges and reminders rest.",
-            "Указать перерыв: серии, повторяющиеся задачи, испытания и напоминания отдыхают.",
-            "Podaj przerwę: serie, powtarzane zadania, wyzwania i przypomnienia odpoczywają."
+            "Say when you are away: streaks, repeated tasks and reminders rest, and challenges end later.",
+            "Указать перерыв: серии, повторяющиеся задачи и напоминания отдыхают, испытания заканчиваются позже.",
+            "Podaj przerwę: serie, powtarzane zadania i przypomnienia odpoczywają, a wyzwania kończą się później."
         ),
         (
             "Say when you are away: streaks, repeated tasks and reminders rest.",

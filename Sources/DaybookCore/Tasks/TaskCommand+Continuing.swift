@@ -165,7 +165,9 @@ extension TaskSeries {
         }
         // One that ends before the next part of its series has fewer left.
         let isEnding = end != nil
-        var (before, left) = (0, 0)
+        // Those closed in another part are no days of this one, but were counted.
+        var before = closedElsewhere.count { $0 < key }
+        var left = closedElsewhere.count - before
         var days = days(after: nil)
         while let day = days.next(), day < key || isEnding {
             if day < key { before += 1 } else { left += 1 }

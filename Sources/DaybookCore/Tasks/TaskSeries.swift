@@ -21,7 +21,7 @@ public struct TaskSeries: Sendable {
     /// The occurrences that were completed, cancelled or skipped, by key.
     private let ends: [End]
     /// Scheduled days that were closed in another part of its series, by a device that did not know of the split.
-    private var closedElsewhere: Set<Day> = []
+    private(set) var closedElsewhere: Set<Day> = []
     /// The day before which it ends, as the next part of its series begins; nil if it is the last.
     let end: Day?
     /// The first day of the parts that come after it.
