@@ -107,7 +107,7 @@ extension HelpTranslation {
             """
         ),
         (
-            "Replace the amounts that envelopes of this month have, also by none.",
+            "Replace the amounts that envelopes of this month have, even with zero.",
             "Заменить суммы, которые уже отложены в конверты этого месяца, в том числе на ноль.",
             "Zastąp kwoty odłożone już do kopert tego miesiąca, także zerem."
         ),

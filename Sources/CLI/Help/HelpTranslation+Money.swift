@@ -180,7 +180,7 @@ extension HelpTranslation {
 
         // Recurring transactions
         (
-            "What is more than a year old is due no more, and not logged automatically; it is counted below the list. Log one by "
+            "Occurrences over a year old are no longer due and not logged automatically; they are counted below the list. Log one by "
                 + "its day: daybook bill pay Rent --as-of 2026-12-01",
             "То, чему больше года, уже не ждёт оплаты и не записывается автоматически; его число указано под списком. Записать "
                 + "по дню: daybook bill pay Rent --as-of 2026-12-01",

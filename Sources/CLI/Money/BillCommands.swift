@@ -26,7 +26,7 @@ struct ListBills: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List what comes regularly, with what is due and what comes next.",
         discussion: """
-            What is more than a year old is due no more, and not logged automatically; it is counted below the list. Log one by \
+            Occurrences over a year old are no longer due and not logged automatically; they are counted below the list. Log one by \
             its day: daybook bill pay Rent --as-of 2026-12-01
             """, aliases: ["ls"])
 

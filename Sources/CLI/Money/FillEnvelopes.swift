@@ -26,7 +26,7 @@ struct FillEnvelopes: JournalCommand {
 
     @OptionGroup var option: EnvelopeMonthOption
 
-    @Flag(help: "Replace the amounts that envelopes of this month have, also by none.")
+    @Flag(help: "Replace the amounts that envelopes of this month have, even with zero.")
     var replace = false
 
     @Flag(help: "Show the amounts, and assign nothing.")

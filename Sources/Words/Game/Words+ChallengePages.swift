@@ -60,9 +60,9 @@ extension Words {
     }
 
     // The page of a challenge
-    public var countedDays: String { pick("What counted", "Что засчитано", "Co się liczyło") }
+    public var countedDays: String { pick("What counted", "Что засчитано", "Co zaliczono") }
     public var nothingCounted: String {
-        pick("No day has counted.", "Ни один день не засчитан.", "Żaden dzień się nie liczył.")
+        pick("Nothing has counted yet.", "Пока ничего не засчитано.", "Na razie nic nie zaliczono.")
     }
 
     // The form

@@ -66,8 +66,8 @@ extension Words {
     public var perfectDaysHint: String {
         pick(
             """
-            On a perfect day all habits are done that could not wait. One that is due several times a week or month is \
-            needed only when too few days would be left without it, and not in a week or month that began before it.
+            On a perfect day, every habit that could not wait is done. One that is due several times a week or month can wait \
+            as long as enough days are left, and asks for nothing in a week or month that began before it.
             """,
             """
             В идеальный день сделаны все привычки, которые нельзя было отложить. Привычка «несколько раз в неделю» или \

@@ -229,7 +229,7 @@ import Testing
     @Test func aChallengeHasAPageWithTheDaysThatItCounted() throws {
         var journey = WebSession()
         _ = journey.post(.game(.add), form)
-        #expect(journey.open(.game(.challenge(own))).has("No day has counted."))
+        #expect(journey.open(.game(.challenge(own))).has("Nothing has counted yet."))
         for id in 1...2 as ClosedRange<UInt64> {
             let task = try journey.addTask(id, "Rent")
             _ = journey.post(.tasks(.change(task)), [("do", "complete")])

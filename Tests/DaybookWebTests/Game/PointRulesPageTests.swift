@@ -15,7 +15,7 @@ import Testing
         ]
         for line in lines { #expect(page.has(line), "\(line)") }
         #expect(page.has("Nothing is ever taken away as a punishment.") && page.has("A level is 1,000 points."))
-        #expect(page.has("On a perfect day all habits are done that could not wait."))
+        #expect(page.has("On a perfect day, every habit that could not wait is done."))
     }
 
     @Test func pagesWithPointsLeadToTheirExplanation() throws {
