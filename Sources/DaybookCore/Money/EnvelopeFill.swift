@@ -69,7 +69,9 @@ public struct EnvelopeProposal: Hashable, Sendable {
         /// amount to copy gets none if amounts are replaced, unless there is nothing at all to copy.
         func proposeOffered(_ amounts: [RecordID: Int64]) {
             var filled = amounts.filter { $0.value > 0 }
-            if replacing, !filled.isEmpty { filled.merge(now.amounts { _ in 0 }) { amount, _ in amount } }
+            if replacing, !filled.isEmpty {
+                for envelope in now.envelopes where filled[envelope.category] == nil { filled[envelope.category] = 0 }
+            }
             propose(filled.filter { state.moneyCategory($0.key)?.isHidden == false })
             guard !replacing else { return }
             keptCount = lines.count { $0.assigned != 0 }
