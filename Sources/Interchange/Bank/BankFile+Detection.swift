@@ -3,9 +3,10 @@ extension BankFile {
     /// format of banks, or a table with days and amounts. Lists of todo.txt, which any text can be, come after it.
     public static func recognises(_ bytes: [UInt8]) -> Bool {
         if let other = ImportFormat.detect(bytes), other != .todoTxt { return false }
-        guard bytes.count <= maximumSize, !JSONValue.isLikely(bytes) else { return false }
+        guard bytes.count <= maximumSize else { return false }
         let text = BankText(bytes, nil)
-        return text.format != .csv || CSVMapping.guess(text).mapping.isLikely(text)
+        guard text.format == .csv else { return true }
+        return !JSONValue.isLikely(bytes) && CSVMapping.guess(text).mapping.isLikely(text)
     }
 }
 
