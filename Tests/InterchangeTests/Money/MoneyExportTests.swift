@@ -225,7 +225,7 @@ import Testing
                 "Bank EUR", "Bank-2 EUR", "Bank-3 EUR", "Bank-2-2 EUR", "Unnamed EUR", "Unnamed-2 EUR",
             ])
         #expect(
-            names(hledger(money.state), "account ") == ["Bank", "Bank!", "bank", "Bank 2", "💰", "…"])
+            names(hledger(money.state), "account ") == ["Bank", "Bank!", "bank 3", "Bank 2", "💰", "…"])
     }
 
     @Test(arguments: [
