@@ -215,16 +215,18 @@ public struct ImportedFile: Hashable, Sendable {
     /// Plans the import into a journal; see `ImportPlan`.
     ///
     /// - Parameters:
+    ///   - replacesSettings: whether the settings of a Daybook export replace those of a journal in use.
     ///   - levels: the mood for each name in `ImportedMoods.names`, for which the file does not state it.
     ///   - libraryExercise: the built-in exercise with a name; nil if there is none.
     public func plan(
-        into state: State, today: Day, restoresDeleted: Bool = false, levels: [String: Mood] = [:],
-        libraryExercise: (String) -> RecordID? = { _ in nil }, makeID: () -> RecordID
+        into state: State, today: Day, restoresDeleted: Bool = false, replacesSettings: Bool = false,
+        levels: [String: Mood] = [:], libraryExercise: (String) -> RecordID? = { _ in nil }, makeID: () -> RecordID
     ) -> ImportPlan {
         switch content {
         case .journal(let journal):
             ImportPlan(
-                journal, into: state, today: today, restoresDeleted: restoresDeleted, makeID: makeID)
+                journal, into: state, today: today, restoresDeleted: restoresDeleted,
+                replacesSettings: replacesSettings, makeID: makeID)
         case .habits(let habits):
             ImportPlan(habits, into: state, today: today, restoresDeleted: restoresDeleted, makeID: makeID)
         case .tasks(let tasks):

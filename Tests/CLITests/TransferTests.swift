@@ -147,6 +147,26 @@ struct TransferTests {
         #expect(try terminal.run("export").output == terminal.read("all.json"))
     }
 
+    @Test func anImportIntoAJournalInUseKeepsItsSettings() throws {
+        try terminal.run("task", "add", "Buy milk")
+        try terminal.run("export", "--format", "json", "-o", "all.json")
+        let (other, file) = (try TestTerminal(), terminal.folder + "/all.json")
+        try other.run("task", "add", "Pay rent")
+        try other.run("settings", "set", "first-weekday", "sun")
+        let settings = try other.run("settings", "list").output
+        let kept = try other.run("import", file)
+        #expect(
+            kept.lines == [
+                "Recognised: Daybook", "1 task imported",
+                "Your settings stay as they are. To use those of the file, add --settings.", noPoints,
+            ])
+        #expect(try other.run("settings", "list").output == settings)
+        #expect(try other.run("import", file, "--settings").lines[1] == "Settings imported")
+        #expect(try other.run("settings", "list").output != settings)
+        try other.run("undo")
+        #expect(try other.run("settings", "list").output == settings)
+    }
+
     @Test(arguments: ["Europe/Warsaw", "America/New_York", "Asia/Kolkata"])
     func timesOfAnExportAreInUTC(_ zone: String) throws {
         try terminal.run("habit", "add", "Read")

@@ -102,6 +102,25 @@ import Testing
         #expect(preview.has("1 account will be imported"))
     }
 
+    @Test func anImportOfAnAccountKeepsTheSettingsAndLeadsToMoney() throws {
+        var other = WebSession()
+        _ = other.post(
+            .money(.addAccount), [("id", "b1"), ("title", "Bank"), ("kind", "bank"), ("currency", "EUR")])
+        let file = upload(other.open(.data(.export(.json))).text)
+        var journey = WebSession()
+        _ = try journey.add("Read")
+        _ = journey.post(.settings(.save), [("firstWeekday", "sun")])
+        let own = journey.state.settings
+        let preview = journey.post("/data/import", upload: file)
+        #expect(preview.has("Your settings stay as they are."))
+        #expect(preview.has("name=\"settings\" value=\"1\"> Use the settings of the file, too"))
+        let imported = journey.post("/data/import/apply", upload: file)
+        #expect(journey.state.settings == own && journey.state.livingAccounts.map(\.title) == ["Bank"])
+        #expect(imported.url.hasPrefix("/money"))
+        #expect(journey.post("/data/import/apply", [("settings", "1")], upload: file).status == 200)
+        #expect(journey.state.settings.firstWeekday == .monday)
+    }
+
     @Test func aDamagedFileIsRefusedWholeAndSaysSoOnce() {
         var journey = WebSession()
         let page = journey.post("/data/import", upload: upload(Self.habitBull + "\nBreed dragons,\"…"))

@@ -248,6 +248,11 @@ extension HelpTranslation {
         ),
         ("Also restore what was deleted here.", "Восстановить и удалённое здесь.", "Przywróć też to, co tu usunięto."),
         (
+            "Use the settings of a Daybook export, too; a journal in use keeps its own by default.",
+            "Взять из экспорта Daybook и настройки; журнал с записями по умолчанию сохраняет свои.",
+            "Użyj też ustawień z eksportu Daybooka; dziennik z wpisami domyślnie zachowuje własne."
+        ),
+        (
             "The level of one of Daylio's custom moods: Meh-ish=bad. Can be given several times.",
             "Уровень своего настроения из Daylio: Meh-ish=bad. Можно указать несколько раз.",
             "Poziom własnego nastroju z Daylio: Meh-ish=bad. Można podać kilka razy."

@@ -33,6 +33,9 @@ struct ImportFile: JournalCommand {
     @Flag(help: "Also restore what was deleted here.")
     var bringBack = false
 
+    @Flag(help: "Use the settings of a Daybook export, too; a journal in use keeps its own by default.")
+    var settings = false
+
     @Option(
         help: ArgumentHelp(
             "The level of one of Daylio's custom moods: Meh-ish=bad. Can be given several times.",
@@ -100,7 +103,8 @@ struct ImportFile: JournalCommand {
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {
             let plan = file.plan(
-                into: state, today: state.today(session.now), restoresDeleted: bringBack, levels: levels,
+                into: state, today: state.today(session.now), restoresDeleted: bringBack,
+                replacesSettings: settings, levels: levels,
                 libraryExercise: { session.words.libraryExercise(named: $0)?.id }, makeID: Randomness.recordID)
             made = plan
             return plan
@@ -195,6 +199,7 @@ extension ImportPlan {
             }
             if !newExercises.isEmpty { lines.append(words.newExercises(newExercises)) }
         }
+        if settings == .kept { lines.append(words.settingsStay(unless: "--settings")) }
         if omittedRateCount > 0 { lines.append(words.exchangeRatesLeftOut(omittedRateCount)) }
         if deletedRateCount > 0 { lines.append(words.staysDeleted(words.exchangeRates(deletedRateCount))) }
         if deletedNoteCount > 0 { lines.append(words.staysDeleted(words.notes(deletedNoteCount))) }
@@ -302,6 +307,7 @@ extension ImportPlan {
             "changedHealthWorkouts": .count(health.changedWorkoutCount),
             "knownHealthWorkouts": .count(health.existingWorkoutCount),
             "deletedHealthWorkouts": .count(health.deletedWorkoutCount),
+            "settings": .text(settings.code),
             "newOthers": .count(newOtherCount),
             "deletedOthers": .count(deletedOtherCount),
             "newRates": .count(newRateCount),
@@ -339,6 +345,16 @@ extension PlannedHabit {
 extension PlannedTask {
     fileprivate var json: JSONValue {
         ["id": .string(id.hex), "title": .string(title), "standing": .string(importStatus.code)]
+    }
+}
+
+extension ImportedSettings {
+    fileprivate var code: String? {
+        switch self {
+        case .none: nil
+        case .kept: "kept"
+        case .imported: "imported"
+        }
     }
 }
 

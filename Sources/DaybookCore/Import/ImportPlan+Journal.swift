@@ -5,13 +5,13 @@ extension ImportPlan {
     /// Plans the import of a Daybook export. Records keep their ids: importing into the same journal changes nothing,
     /// and importing into another creates the same records there.
     ///
-    /// Settings are imported only into a journal that has never had a habit.
+    /// - Parameter replacesSettings: Whether the file's settings replace those of a journal in use.
     public init(
         _ journal: ImportedJournal, into state: State, today: Day, restoresDeleted: Bool = false,
-        makeID: () -> RecordID
+        replacesSettings: Bool = false, makeID: () -> RecordID
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
-        if let settings = journal[Settings.self].first, state.habits.rows.isEmpty { planner.add(settings) }
+        if let settings = journal[Settings.self].first { planner.add(settings, replaces: replacesSettings) }
         let categories = planner.add(journal[Category.self])
         let parts = RecordsByOwner(journal)
         var seen: Set<RecordID> = []
@@ -42,7 +42,10 @@ extension ImportPlan {
         planner.add(tasksOf: journal, categories: categories, today: today)
         planner.add(healthOf: journal)
         planner.add(tablesOf: journal, categories: categories, today: today)
-        planner.add(laterFields: journal.laterFields)
+        let keepsSettings = planner.isInUse && !replacesSettings
+        planner.add(
+            laterFields: keepsSettings ? journal.laterFields.filter { $0.table != Settings.table } : journal.laterFields
+        )
         self = planner.plan
     }
 }
@@ -78,12 +81,6 @@ extension ImportPlanner {
             }
             plan.changes.append(field)
         }
-    }
-
-    fileprivate mutating func add(_ settings: Settings) {
-        var settings = settings
-        settings.dayEndsAt = min(max(settings.dayEndsAt, 0), 6)
-        plan.changes += settings.changes(from: state.settings)
     }
 
     /// Adds categories and maps each id in the file to the category's id in the journal. A new category whose name

@@ -49,6 +49,8 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var roundedCount = 0
     /// The number of sets of workouts whose superset is not kept.
     public internal(set) var supersetCount = 0
+    /// The fate of the file's settings.
+    public internal(set) var settings = ImportedSettings.none
     /// The number of exchange rates left out because no account needs them.
     public internal(set) var omittedRateCount = 0
     /// The changes to make; empty if everything already exists.

@@ -69,7 +69,8 @@ struct ImportPage: PageView {
     private var isUnreadable: Bool { health.map { $0.export.importedCount == 0 } ?? false }
 
     private var isNothing: Bool {
-        plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
+        plan.changes.isEmpty && plan.settings != .kept
+            && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
             && plan.deletedMoodCount + plan.deletedSubjectCount + plan.health.deletedWorkoutCount
                 + plan.deletedNoteCount + plan.deletedBodyCount + plan.deletedWorkoutCount
                 + plan.deletedTransactionCount + plan.deletedOtherCount == 0
@@ -120,6 +121,11 @@ struct ImportPage: PageView {
             notices += notice(words.alreadyHere(words.exchangeRates(plan.existingRateCount)), "accent")
         }
         if plan.omittedRateCount > 0 { notices += notice(words.exchangeRatesLeftOut(plan.omittedRateCount), "accent") }
+        if plan.settings == .imported {
+            notices += notice(words.willBeImported(words.importedSettings), "good")
+        } else if plan.settings == .kept {
+            notices += notice(words.settingsStay, "accent")
+        }
         if plan.movedTaskCount > 0 { notices += notice(words.tasksMovedUp(plan.movedTaskCount)) }
         if plan.movedDueCount > 0 { notices += notice(words.dueDaysMoved(plan.movedDueCount)) }
         if plan.notedRepetitionCount > 0 { notices += notice(words.repeatsKeptInNotes(plan.notedRepetitionCount)) }
@@ -218,7 +224,7 @@ struct ImportPage: PageView {
         let others =
             plan.newGoalCount + plan.newBodyCount + plan.newSubjectCount + plan.newNoteCount + plan.newAccountCount
             + plan.newTransactionCount + plan.newRateCount + plan.newOtherCount + plan.health.newDayCount
-            + plan.health.newWorkoutCount
+            + plan.health.newWorkoutCount + (plan.settings == .imported ? 1 : 0)
         let counts = [habits + plan.newEntryCount, plan.newTaskCount, plan.newMoodCount, plan.newWorkoutCount]
         guard others == 0, counts.count(where: { $0 > 0 }) == 1 else { return words.importButton }
         if counts[0] > 0 { return words.importButton(words.habitsAndEntries(habits, plan.newEntryCount)) }
@@ -234,8 +240,11 @@ struct ImportPage: PageView {
                 <label class="choice"><input type="checkbox" name="bringBack" value="1"> \(sentence)</label>
                 """
         }
+        let settings: HTML = """
+            <label class="choice"><input type="checkbox" name="settings" value="1"> \(words.useItsSettings)</label>
+            """
         let buttons: HTML = """
-            <input type="hidden" name="upload" value="\(handle)">\(health?.fields)\(offer)\(if: hasGame, PointsChoice.view(words))\
+            <input type="hidden" name="upload" value="\(handle)">\(health?.fields)\(offer)\(if: plan.settings == .kept, settings)\(if: hasGame, PointsChoice.view(words))\
             <button class="button primary">\(buttonLabel(words))</button>\
             <a class="button" href="\(DataPageRoute.data.url)">\(words.cancel)</a>
             """

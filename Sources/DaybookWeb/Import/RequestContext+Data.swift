@@ -71,7 +71,8 @@ extension RequestContext {
                 return refused(try preview(upload, file))
             }
             let plan = file.plan(
-                into: state, today: today, restoresDeleted: bringsBack, levels: levels(of: file),
+                into: state, today: today, restoresDeleted: bringsBack,
+                replacesSettings: request.form["settings"] == "1", levels: levels(of: file),
                 libraryExercise: { words.libraryExercise(named: $0)?.id }, makeID: newIDs())
             var changes = plan.changes
             if request.form["rearranged"] == "1", let health = file.health {
@@ -81,7 +82,7 @@ extension RequestContext {
                 changes, id: newImportID, on: today, earns: request.form["earns"] == "1")
             return commit(
                 decision, saying: changes.isEmpty ? .notice(.nothingImported) : .done(decision.action),
-                then: page(of: file))
+                then: page(of: file, plan))
         } catch {
             return refusedFile(error)
         }
@@ -114,15 +115,35 @@ extension RequestContext {
     }
 
     /// The page that shows the imported data.
-    private func page(of file: ImportedFile) -> PageRoute {
+    private func page(of file: ImportedFile, _ plan: ImportPlan) -> PageRoute {
         switch file.content {
-        case .habits, .journal: .habits(.list(HabitFilter()))
+        case .habits: .habits(.list(HabitFilter()))
+        case .journal: page(of: plan)
         case .tasks: .tasks(.list(TaskFilter()))
         case .moods: .moods(.list(MoodFilter()))
         case .workouts: .workouts(.history(nil))
         case .health: .health(.overview(.month))
         case .rates: .money(.rates(upTo: nil))
         }
+    }
+
+    /// The page of the first part of life of which a Daybook export added something; Today if it added nothing.
+    private func page(of plan: ImportPlan) -> PageRoute {
+        func adds(_ tables: String...) -> Bool { tables.contains { plan.counts[$0]?.new ?? 0 > 0 } }
+        if plan.newHabitCount + plan.restoredHabitCount + plan.newEntryCount > 0 {
+            return .habits(.list(HabitFilter()))
+        }
+        if plan.newTaskCount > 0 { return .tasks(.list(TaskFilter())) }
+        if adds(Goal.table) { return .goals(.list) }
+        if adds(MoodEntry.table, Subject.table) { return .moods(.list(MoodFilter())) }
+        if adds(Note.table) { return .notes(.list(NoteFilter())) }
+        if adds(Account.table, Transaction.table) { return .money(.overview) }
+        if adds(CurrencyRate.table) { return .money(.rates(upTo: nil)) }
+        if adds(Workout.table, Routine.table, Exercise.table) { return .workouts(.history(nil)) }
+        if adds(Meal.table, Food.table) { return .meals(.day(nil)) }
+        if adds(BodyMeasurement.table) { return .body(.measure(.weight)) }
+        if plan.health.newDayCount + plan.health.newWorkoutCount > 0 { return .health(.overview(.month)) }
+        return .today(nil)
     }
 
     private func read(_ upload: Upload) throws(ImportFailure) -> ImportedFile {

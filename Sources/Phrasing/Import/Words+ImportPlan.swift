@@ -4,7 +4,7 @@ import Words
 extension Words {
     /// The records that an import adds, by kind: "2 habits and 3 entries", "1 transaction".
     ///
-    /// Kinds with nothing new are omitted. If there are none, the changes are counted, such as those of settings.
+    /// Kinds with nothing new are omitted. If there are none, the changes are counted.
     public func newRecords(of plan: ImportPlan) -> [String] {
         let habitCount = plan.newHabitCount + plan.restoredHabitCount
         let health = plan.health
@@ -25,6 +25,7 @@ extension Words {
         if plan.newRateCount > 0 { records.append(exchangeRates(plan.newRateCount)) }
         if days + healthWorkouts > 0 { records.append(daysAndWorkouts(days, healthWorkouts)) }
         if plan.newOtherCount > 0 { records.append(otherRecords(plan.newOtherCount)) }
+        if plan.settings == .imported { records.append(importedSettings) }
         return records.isEmpty ? [changes(plan.changes.count)] : records
     }
 }

@@ -26,6 +26,28 @@ extension Words {
             ("inny wpis", "inne wpisy", "innych wpisów"))
     }
 
+    /// The settings of a Daybook export, beside "3 accounts".
+    public var importedSettings: String { pick("Settings", "настройки", "ustawienia") }
+
+    /// Reports that a Daybook export with other settings does not change those of the journal.
+    public var settingsStay: String {
+        pick("Your settings stay as they are.", "Ваши настройки не меняются.", "Twoje ustawienia pozostają bez zmian.")
+    }
+
+    /// The same in the terminal, with the option that imports them.
+    public func settingsStay(unless option: String) -> String {
+        settingsStay + " "
+            + pick(
+                "To use those of the file, add \(option).", "Чтобы взять настройки из файла, добавьте \(option).",
+                "Aby użyć tych z pliku, dodaj \(option).")
+    }
+
+    /// The choice to use the settings of a Daybook export.
+    public var useItsSettings: String {
+        pick(
+            "Use the settings of the file, too", "Взять из файла и настройки", "Użyj też ustawień z pliku")
+    }
+
     /// The records an import would add: "3 workouts will be imported".
     public func willBeImported(_ records: String) -> String {
         pick("\(records) will be imported", "К импорту: \(records)", "Do zaimportowania: \(records)")

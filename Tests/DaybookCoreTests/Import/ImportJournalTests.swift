@@ -63,13 +63,6 @@ import Testing
         #expect(testJournal.importRecords(journal).changes.isEmpty)
     }
 
-    @Test func settingsStayWhereThereAreHabits() throws {
-        var testJournal = TestJournal()
-        try testJournal.add("Walk", id: 9)
-        testJournal.importRecords(exported())
-        #expect(testJournal.state.settings.theme == .system)
-    }
-
     @Test func aCategoryOfTheSameNameIsThatCategory() throws {
         var testJournal = TestJournal()
         try testJournal.organise(.add(TestJournal.category("MIND", id: TestJournal.id(8))))
@@ -123,8 +116,12 @@ import Testing
 
 extension TestJournal {
     @discardableResult
-    mutating func importRecords(_ journal: ImportedJournal, restoresDeleted: Bool = false) -> ImportPlan {
-        let plan = ImportPlan(journal, into: state, today: today, restoresDeleted: restoresDeleted) {
+    mutating func importRecords(
+        _ journal: ImportedJournal, restoresDeleted: Bool = false, replacesSettings: Bool = false
+    ) -> ImportPlan {
+        let plan = ImportPlan(
+            journal, into: state, today: today, restoresDeleted: restoresDeleted, replacesSettings: replacesSettings
+        ) {
             TestJournal.id(4711)
         }
         write(Decision(JournalAction.import, plan.changes))
