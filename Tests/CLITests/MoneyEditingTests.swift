@@ -29,7 +29,7 @@ struct MoneyEditingTests {
         try terminal.run("account", "add", "Konto", "--currency", "PLN")
         try terminal.run("move", "100", "--from", "Bank", "--to", "Konto", "--received", "425")
         let edited = try terminal.run("money", "edit", "latest", "--amount", "200")
-        #expect(edited.lines == ["Transaction saved", "PLN\u{A0}850.00 arrives, by the rate of the day"])
+        #expect(edited.lines == ["Transaction saved", "PLN\u{A0}850.00 arrives"])
         #expect(try register().first?["received"] as? String == "850.00")
         try terminal.run("money", "edit", "latest", "--amount", "300", "--received", "1300")
         #expect(try register().first?["received"] as? String == "1300.00")
@@ -37,6 +37,31 @@ struct MoneyEditingTests {
         #expect(try register().first?["received"] as? String == "1300.00")
         try terminal.run("spend", "5", "groceries", "--account", "Bank")
         #expect(try terminal.run("money", "edit", "latest", "--received", "5").status == 2)
+    }
+
+    @Test func aTransferGoesByAnOldRateThatIsNamed() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        try terminal.run("account", "add", "Konto", "--currency", "PLN")
+        try terminal.run("money", "rate", "set", "EUR", "PLN", "4.3", "--on", "2026-08-01")
+        let moved = try terminal.run("move", "10", "--from", "Bank", "--to", "Konto")
+        #expect(moved.lines.contains("PLN\u{A0}43.00 arrives · 1 EUR = 4.3 PLN (1 Aug)"), "\(moved.output)")
+        let edited = try terminal.run("money", "edit", "latest", "--amount", "20", "--json").json()
+        #expect(edited["received"] as? String == "86.00")
+        let rates = edited["rates"] as? [[String: Any]]
+        #expect(rates?.map { $0["day"] as? String } == ["2026-08-01"])
+    }
+
+    @Test func aBillsTransferArrivesInItsProportionIfItsAmountAloneChanges() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        try terminal.run("account", "add", "Konto", "--currency", "PLN")
+        try terminal.run(
+            "bill", "add", "Savings", "100", "--account", "Bank", "--to", "Konto", "--received", "400", "--repeat",
+            "monthly")
+        try terminal.run("bill", "pay", "Savings", "--amount", "50")
+        #expect(try register().first?["received"] as? String == "200.00")
+        try terminal.run("bill", "edit", "Savings", "--amount", "200")
+        let bills = try terminal.run("bill", "list", "--json").json()
+        #expect("\(bills)".contains("800.00"), "\(bills)")
     }
 
     @Test func aDeletedCategoryIsNamed() throws {

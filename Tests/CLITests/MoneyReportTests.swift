@@ -58,7 +58,11 @@ struct MoneyReportTests {
         let arguments = ["money", "networth", "--from", "2026-11-01", "--to", "2026-11-20"]
         #expect(try run(arguments).output == "2026-11-20  €1,023.00  No rate: PLN\u{A0}400.00\n")
         try terminal.run("money", "rate", "set", "EUR", "PLN", "4", "--on", "2026-11-01")
-        #expect(try run(arguments).output.hasPrefix("2026-11-20  €1,123.00"))
+        #expect(
+            try run(arguments).lines == ["2026-11-20  €1,123.00", "Exchange rates: 1 EUR = 4 PLN (1 Nov)"])
+        let rates = try terminal.run(arguments[0], arguments[1], "--json").json()["rates"] as? [[String: Any]]
+        #expect(rates?.map { $0["day"] as? String } == ["2026-11-01"])
+        #expect(rates?.map { $0["transfer"] as? Bool } == [false])
     }
 
     @Test func closedAccountsAreSaidToBe() throws {

@@ -63,9 +63,9 @@ extension HelpTranslation {
             "Ile wpłynie, jeśli waluty są różne."
         ),
         (
-            "What arrives, if the currencies differ (default: by your rate of the day).",
-            "Сколько поступит, если валюты разные (по умолчанию — по вашему курсу на этот день).",
-            "Ile wpłynie, jeśli waluty są różne (domyślnie według twojego kursu z tego dnia)."
+            "What arrives, if the currencies differ (default: by your latest rate).",
+            "Сколько поступит, если валюты разные (по умолчанию — по вашему последнему курсу).",
+            "Ile wpłynie, jeśli waluty są różne (domyślnie według twojego ostatniego kursu)."
         ),
         (
             "Only on the statement of this account; a transfer is on two.",

@@ -14,12 +14,12 @@ extension HelpTranslation {
             "Изменить операцию; что не указано, остаётся.", "Zmień transakcję; pominięte opcje zostają bez zmian."
         ),
         (
-            "What arrives of a transfer between currencies follows its new amount by your rate of the day, unless --received "
-                + "says it.",
-            "Сколько поступит по переводу между валютами, считается от новой суммы по вашему курсу на этот день, если не "
-                + "указано --received.",
-            "Kwota, która wpłynie z przelewu między walutami, jest liczona z nowej kwoty według twojego kursu z tego dnia, "
-                + "chyba że podasz --received."
+            "What arrives of a transfer between currencies follows its new amount, unless --received says it: by your latest "
+                + "rate up to its day, or else in the same proportion.",
+            "Сколько поступит по переводу между валютами, считается от новой суммы, если не указано --received: по вашему "
+                + "последнему курсу на его день, а без него — в прежней пропорции.",
+            "Kwota, która wpłynie z przelewu między walutami, jest liczona z nowej kwoty, chyba że podasz --received: według "
+                + "twojego ostatniego kursu na ten dzień, a bez niego w tej samej proporcji."
         ),
         ("The payee; empty for none.", "Получатель; пусто — без него.", "Odbiorca; puste: bez niego."),
         (

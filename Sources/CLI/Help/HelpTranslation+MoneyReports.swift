@@ -52,9 +52,12 @@ extension HelpTranslation {
             "Dzień kursu (domyślnie dziś)."
         ),
         (
-            "Balances are converted by the latest rate of each day; those without one are listed apart.",
-            "Остатки пересчитываются по последнему курсу на каждый день; те, для которых его нет, показаны отдельно.",
-            "Salda są przeliczane po ostatnim kursie na dany dzień; te bez kursu są pokazane osobno."
+            "Balances are converted by the latest rate up to each day, yours before those of transfers; those without one are "
+                + "listed apart. The rates of the last day are named with theirs.",
+            "Остатки пересчитываются по последнему курсу на каждый день, сначала по вашему, без него — по переводам; те, для "
+                + "которых курса нет, показаны отдельно. Курсы последнего дня названы вместе с их днём.",
+            "Salda są przeliczane po ostatnim kursie na dany dzień, najpierw po twoim, a bez niego po tym z przelewów; te bez "
+                + "kursu są pokazane osobno. Kursy z ostatniego dnia są podane wraz z ich dniem."
         ),
     ]
 }

@@ -65,7 +65,12 @@ struct BillOptions: ParsableArguments {
             if kind == nil, rule.kind != .transfer, let found { rule.kind = found.kind == .income ? .income : .expense }
         }
         let currency = state.account(rule.account)?.currency ?? .euro
-        if let amount { rule.amount = try session.amount(amount, in: currency) }
+        if let amount {
+            let parsed = try session.amount(amount, in: currency)
+            // The amount that arrives follows, unless it is given.
+            if received == nil, parsed != rule.amount { rule.received = nil }
+            rule.amount = parsed
+        }
         try applyRepetition(to: &rule, session, state)
         if let until { rule.end = try Self.value(until) { try session.day($0, in: state) } }
         if let automatic { rule.isAutomatic = automatic }
@@ -76,11 +81,13 @@ struct BillOptions: ParsableArguments {
 
     private func applyAccounts(to rule: inout RecurringTransaction, _ session: Session, _ state: State) throws {
         if account != nil || rule.account == nil { rule.account = try session.account(account, in: state).id }
-        guard let to else { return }
-        let target = try session.account(to, in: state)
-        rule.toAccount = target.id
-        if kind == nil { rule.kind = .transfer }
-        if let received { rule.received = try session.amount(received, in: target.currency) }
+        if let to {
+            rule.toAccount = try session.account(to, in: state).id
+            if kind == nil { rule.kind = .transfer }
+        }
+        if let received, let target = state.account(rule.toAccount) {
+            rule.received = try session.amount(received, in: target.currency)
+        }
     }
 
     private func applyRepetition(to rule: inout RecurringTransaction, _ session: Session, _ state: State) throws {

@@ -15,8 +15,8 @@ struct EditTransaction: ChangingCommand {
             daybook money edit 479 --payee Lidl --category groceries
             daybook money edit latest --amount 200 --received 850
 
-            What arrives of a transfer between currencies follows its new amount by your rate of the day, unless --received \
-            says it.
+            What arrives of a transfer between currencies follows its new amount, unless --received says it: by your latest \
+            rate up to its day, or else in the same proportion.
             """)
 
     @Argument(help: "Its number in daybook money register, its id, or latest.")
@@ -49,14 +49,14 @@ struct EditTransaction: ChangingCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        var isByRate = false
-        return try session.edit(transaction, arrivesByRate: { isByRate }) { transaction, state in
+        try session.edit(transaction) { transaction, state in
             if let account {
                 let target = try session.account(account, in: state)
                 try session.expectAmount(amount, movingFrom: transaction.account, to: target, in: state)
                 transaction.account = target.id
             }
             let currency = state.account(transaction.account)?.currency ?? .euro
+            let before = transaction.amount
             if let amount { transaction.amount = try session.amount(amount, in: currency) }
             let target = transaction.kind == .transfer ? state.account(transaction.toAccount) : nil
             if let received {
@@ -64,8 +64,8 @@ struct EditTransaction: ChangingCommand {
                     throw InvalidRequest(session.words.receivedOnlyBetweenCurrencies)
                 }
                 transaction.received = try session.amount(received, in: target.currency)
-            } else if amount != nil, let target, target.currency != currency {
-                (transaction.received, isByRate) = (nil, true)
+            } else if transaction.amount != before, let target, target.currency != currency {
+                transaction.received = nil
             }
             if let payee { transaction.payee = payee }
             if let category {
@@ -137,27 +137,26 @@ extension Session {
 
     /// Changes a transaction and reports on it.
     ///
-    /// - Parameters:
-    ///   - arrivesByRate: Whether what arrives was computed, which is told.
-    ///   - change: Returns its new parts; nil to keep those it has.
+    /// - Parameter change: Returns its new parts; nil to keep those it has.
     fileprivate func edit(
-        _ typed: String, arrivesByRate: () -> Bool = { false },
-        _ change: (inout Transaction, State) throws -> [TransactionSplit]?
+        _ typed: String, _ change: (inout Transaction, State) throws -> [TransactionSplit]?
     ) throws -> CommandOutput {
-        var id: RecordID?
+        var (id, before): (RecordID?, Transaction?)
         let isChanged = try save { state in
             var edited = try transaction(typed, in: state)
-            id = edited.id
+            (id, before) = (edited.id, edited)
             let splits = try change(&edited, state)
             return try decide(.editTransaction(edited, splits: splits), in: state)
         }
         return try read { state in
             guard let id, let edited = state.transaction(id) else { throw MoneyRefusal.noSuchTransaction }
             var lines = [report(words.transactionSaved, changed: isChanged)]
-            if isChanged, arrivesByRate(), let target = state.account(edited.toAccount) {
-                lines.append(style(.faint, words.arrivesByRate(words.amount(edited.arrival, target.currency))))
+            if edited.amount != before?.amount || edited.received != before?.received,
+                let arrival = words.arrival(of: edited, in: state, today: state.today(now))
+            {
+                lines.append(style(.faint, arrival))
             }
-            return CommandOutput(lines, json: json(edited, in: state))
+            return CommandOutput(lines, json: jsonWithRate(edited, in: state))
         }
     }
 }

@@ -209,8 +209,12 @@ extension Session {
             }
         }
         let parts = [
-            (words.fromLastMonth, month.fromLastMonth), (words.income, month.income),
-            (words.otherMoneyIn, month.otherIncome), (words.spentWithoutEnvelope, month.spentWithoutEnvelope),
+            (words.fromLastMonth, AmountSum.difference(month.fromLastMonth, month.openings)),
+            (words.openingBalances, month.openings),
+            (words.income, month.income), (words.otherMoneyIn, month.otherIncome),
+            (words.spentWithoutEnvelope, month.spentWithoutEnvelope),
+            (words.movedToOtherCurrencies, month.movedToCurrencies),
+            (words.movedToLoansAndInvestments, month.movedToOthers),
             (words.overspentLastMonth, month.overspentLastMonth),
             (words.moneyAssigned, -month.budgeted),
         ].filter { $0.1 != 0 }.map { "\($0.0) \(words.amount($0.1, month.currency))" }
@@ -235,10 +239,13 @@ extension Session {
         return [
             "budgeting": .string(Budgeting.envelopes.rawValue), "month": .string(month.month.text),
             "currency": .string(currency.code), "toAssign": json(month.toAssign, currency),
-            "fromLastMonth": json(month.fromLastMonth, currency), "income": json(month.income, currency),
+            "fromLastMonth": json(AmountSum.difference(month.fromLastMonth, month.openings), currency),
+            "openingBalances": json(month.openings, currency), "income": json(month.income, currency),
             "withoutEnvelope": json(month.withoutEnvelope, currency),
             "otherIncome": json(month.otherIncome, currency),
             "spentWithoutEnvelope": json(month.spentWithoutEnvelope, currency),
+            "movedToOtherCurrencies": json(month.movedToCurrencies, currency),
+            "movedToLoansAndInvestments": json(month.movedToOthers, currency),
             "overspentLastMonth": json(month.overspentLastMonth, currency),
             "assigned": json(month.budgeted, currency), "envelopes": .array(envelopes),
         ]

@@ -22,6 +22,27 @@ extension Session {
         ]
     }
 
+    /// A transaction with the rates by which it arrived, if it is a transfer between currencies that went by some. It takes time that a
+    /// list of many has not.
+    func jsonWithRate(_ transaction: Transaction, in state: State) -> JSONValue {
+        let json = json(transaction, in: state)
+        guard case .object(let members) = json, let way = state.rateOfArrival(transaction) else { return json }
+        return .object(members + [JSONMember("rates", self.json([way]))])
+    }
+
+    /// The rates by which amounts were converted, each once.
+    func json(_ ways: [ConvertedBy]) -> JSONValue {
+        var rates: [JSONValue] = []
+        for rate in ways.flatMap({ $0.rates }) {
+            let json: JSONValue = [
+                "base": .string(rate.base.code), "quote": .string(rate.quote.code), "day": .string(rate.leg.day.text),
+                "rate": .string(rate.leg.rate.text), "transfer": .bool(rate.leg.isImplied),
+            ]
+            if !rates.contains(json) { rates.append(json) }
+        }
+        return .array(rates)
+    }
+
     /// A transaction; its amount is negative if money leaves the account.
     func json(_ transaction: Transaction, in state: State) -> JSONValue {
         let account = state.account(transaction.account)

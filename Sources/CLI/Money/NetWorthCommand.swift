@@ -14,7 +14,8 @@ struct ShowNetWorth: ReadingCommand {
             daybook money networth
             daybook money networth --from 2020-01-01 --currency USD
 
-            Balances are converted by the latest rate of each day; those without one are listed apart.
+            Balances are converted by the latest rate up to each day, yours before those of transfers; those without one are \
+            listed apart. The rates of the last day are named with theirs.
             """)
 
     @OptionGroup var range: DayRangeOptions
@@ -33,8 +34,9 @@ struct ShowNetWorth: ReadingCommand {
                 in: session, state, last: { max($0 ?? today, today) }, first: { $0.monthOfYear.advanced(by: -11).first }
             )
             let currency = try currency.map { try session.currency($0) } ?? state.budgetCurrency ?? words.usualCurrency
-            let worth = NetWorth(
-                at: Self.ends(of: days), in: currency, rates: ExchangeRates(state), state: state)
+            let rates = ExchangeRates(state)
+            let worth = NetWorth(at: Self.ends(of: days), in: currency, rates: rates, state: state)
+            let ways = worth.points.last.map { rates.ways(for: $0.totals, in: currency, on: $0.day) } ?? []
             var columns = Columns()
             for point in worth.points {
                 columns.append([
@@ -50,9 +52,13 @@ struct ShowNetWorth: ReadingCommand {
                     "balances": .array(point.totals.map { session.json(amount: $0) }),
                 ]
             }
+            let sentence = words.sentence(ways, today: today)
+            let line = session.style(.faint, "\(words.exchangeRates): \(sentence)")
             return CommandOutput(
-                columns.lines(session.style),
-                json: ["currency": .string(currency.code), "days": .array(json)])
+                columns.lines(session.style) + (ways.isEmpty ? [] : [line]),
+                json: [
+                    "currency": .string(currency.code), "days": .array(json), "rates": session.json(ways),
+                ])
         }
     }
 

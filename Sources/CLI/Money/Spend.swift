@@ -60,7 +60,7 @@ struct MoveMoney: ChangingCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What arrives, if the currencies differ (default: by your rate of the day).", valueName: "amount"))
+            "What arrives, if the currencies differ (default: by your latest rate).", valueName: "amount"))
     var received: String?
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
@@ -147,13 +147,16 @@ extension Session {
         try read { state in
             guard let transaction = state.transaction(id) else { throw MoneyRefusal.noSuchTransaction }
             var lines = [words.logged(transaction, in: state)]
+            if let arrival = words.arrival(of: transaction, in: state, today: state.today(now)) {
+                lines.append(style(.faint, arrival))
+            }
             if let addedAccount { lines.append(words.accountAdded(addedAccount)) }
             if let account = state.account(transaction.account) {
                 let balance = words.amount(state.balance(of: account, on: state.today(now)).total, account.currency)
                 lines.append(style(.faint, "\(account.title): \(balance)"))
             }
             lines += hint(onHidden: .money, in: state)
-            return CommandOutput(lines, json: json(transaction, in: state))
+            return CommandOutput(lines, json: jsonWithRate(transaction, in: state))
         }
     }
 }

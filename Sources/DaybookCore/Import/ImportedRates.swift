@@ -17,7 +17,7 @@ public struct ImportedRate: Hashable, Sendable {
 
 extension ImportPlan {
     /// Plans the import of a table of rates. Of its two hundred thousand only those are taken that the journal needs: in
-    /// the currencies of accounts, from `ExchangeRates.maximumAge` days before the first account or transaction on. Rates
+    /// the currencies of accounts, from `ExchangeRates.freshDays` days before the first account or transaction on. Rates
     /// that the person has of the same day stay, also those of the other direction.
     public init(_ rates: [ImportedRate], into state: State, restoresDeleted: Bool = false) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
@@ -26,7 +26,7 @@ extension ImportPlan {
         if let currency = state.budgetCurrency { wanted.insert(currency) }
         let begins = accounts.compactMap { $0.createdOn } + [state.firstTransactionDay].compactMap { $0 }
         let first = begins.reduce(nil) { (first: Day?, day: Day) in min(first ?? day, day) }?
-            .advanced(by: -ExchangeRates.maximumAge)
+            .advanced(by: -ExchangeRates.freshDays)
         let table = state.recordTable(CurrencyRate.table)
         for rate in rates {
             guard wanted.contains(rate.currency), let first, rate.day >= first else {

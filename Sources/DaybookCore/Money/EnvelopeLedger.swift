@@ -35,6 +35,9 @@ struct EnvelopeLedger {
     /// Money that came without an envelope and is no income by a category, and money that went without one.
     private(set) var otherIncome = Sum()
     private(set) var spentWithoutEnvelope = Sum()
+    /// Money that went to accounts in other currencies, and to loans and investments.
+    private(set) var movedToCurrencies = Sum()
+    private(set) var movedToOthers = Sum()
     private let last: Int
     /// The expense categories, and the index of each.
     private let categories: [RecordID]
@@ -66,6 +69,12 @@ struct EnvelopeLedger {
                 spentWithoutEnvelope.add(effect, isNow: month == last)
             }
         }
+    }
+
+    /// Adds what a transfer to an account without envelopes takes away.
+    mutating func add(moved effect: Int64, isForeign: Bool, on day: Day) {
+        let isNow = day.monthOfYear.index == last
+        if isForeign { movedToCurrencies.add(effect, isNow: isNow) } else { movedToOthers.add(effect, isNow: isNow) }
     }
 
     mutating func add(_ amount: EnvelopeAmount, _ currency: Currency) {

@@ -34,19 +34,27 @@ public struct EnvelopeMonth: Hashable, Sendable {
     public let currency: Currency
     /// The envelopes of all expense categories, in the categories' order.
     public let envelopes: [Envelope]
-    /// The amount to assign at the end of the month before.
+    /// The amount to assign at the end of the month before. Opening balances count as if they had always been there.
     public let fromLastMonth: Int64
+    /// The part of it that is the opening balances of accounts of which nothing earlier is known.
+    public let openings: Int64
     /// The amount that this month's income adds to the accounts, by its categories.
     public let income: Int64
     /// The amount that this month's other money adds: what came without a category, or from other accounts.
     public let otherIncome: Int64
-    /// The amount that what went without an envelope adds to the accounts: zero or below.
+    /// The amount that what was spent without an envelope adds to the accounts: zero or below.
     public let spentWithoutEnvelope: Int64
+    /// The same of what was moved to accounts in other currencies.
+    public let movedToCurrencies: Int64
+    /// The same of what was moved to loans and investments.
+    public let movedToOthers: Int64
     /// Overspending of the month before that was not carried: zero or below.
     public let overspentLastMonth: Int64
 
     /// The amount that this month's transactions without an envelope add to the accounts.
-    public var withoutEnvelope: Int64 { AmountSum.of(otherIncome, spentWithoutEnvelope) }
+    public var withoutEnvelope: Int64 {
+        AmountSum.of(otherIncome, spentWithoutEnvelope, movedToCurrencies, movedToOthers)
+    }
 
     /// The sum assigned to all envelopes in this month.
     public var budgeted: Int64 { AmountSum.of(envelopes.lazy.map { $0.budgeted }) }
@@ -66,6 +74,7 @@ public struct EnvelopeMonth: Hashable, Sendable {
         let accounts = state.envelopeAccounts
         var ledger = EnvelopeLedger(through: month, state)
         let ids = Set(accounts.map { $0.id })
+        let currency = state.budgetCurrency ?? .euro
         let days = Day.first...month.last
         state.forEachCategorisedAmount(on: days) { item in
             if ids.contains(item.account) { ledger.add(item.effect, item.category, on: item.day) }
@@ -75,15 +84,23 @@ public struct EnvelopeMonth: Hashable, Sendable {
             let leaves = transaction.account.map { ids.contains($0) } ?? false
             let arrives = transaction.toAccount.map { ids.contains($0) } ?? false
             let effect = (leaves ? transaction.effect : 0) + (arrives ? transaction.arrival : 0)
-            if effect != 0 { ledger.add(effect, nil, on: day) }
+            if effect == 0 { continue }
+            let other = state.account(leaves ? transaction.toAccount : transaction.account)
+            // To an account that was deleted it is gone.
+            if effect < 0, leaves != arrives, let other {
+                ledger.add(moved: effect, isForeign: other.currency != currency, on: day)
+            } else {
+                ledger.add(effect, nil, on: day)
+            }
         }
-        let currency = state.budgetCurrency ?? .euro
         for amount in state.envelopes.rows where amount.hasDerivedID { ledger.add(amount, currency) }
         let opening = AmountSum.of(accounts.lazy.map { $0.opening })
-        self.init(month, currency, ledger, opening: opening)
+        let new = zip(accounts, state.beginnings(of: accounts)).filter { $0.1 >= month.first }
+        self.init(month, currency, ledger, opening: opening, new: AmountSum.of(new.lazy.map { $0.0.opening }))
     }
 
-    private init(_ month: Month, _ currency: Currency, _ ledger: EnvelopeLedger, opening: Int64) {
+    private init(_ month: Month, _ currency: Currency, _ ledger: EnvelopeLedger, opening: Int64, new: Int64) {
+        openings = new
         (self.month, self.currency) = (month, currency)
         let runs = ledger.runs
         envelopes = runs.map { $0.envelope }
@@ -92,10 +109,14 @@ public struct EnvelopeMonth: Hashable, Sendable {
         (otherIncome, spentWithoutEnvelope) = (
             ledger.otherIncome.now.amount, ledger.spentWithoutEnvelope.now.amount
         )
+        (movedToCurrencies, movedToOthers) = (
+            ledger.movedToCurrencies.now.amount, ledger.movedToOthers.now.amount
+        )
         fromLastMonth = AmountSum.of(
             [
                 opening, ledger.income.before.amount, ledger.otherIncome.before.amount,
-                ledger.spentWithoutEnvelope.before.amount,
+                ledger.spentWithoutEnvelope.before.amount, ledger.movedToCurrencies.before.amount,
+                ledger.movedToOthers.before.amount,
             ]
                 + runs.flatMap { [-$0.budgetedBefore, $0.overspentBefore] })
     }

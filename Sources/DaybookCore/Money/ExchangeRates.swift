@@ -4,16 +4,13 @@ import Money
 
 /// The exchange rates that a journal knows: the person's own, and those that transfers between two currencies imply.
 ///
-/// The rate for a day is that of the day or the latest before it. What arrives of a transfer is only told by one of at most
-/// `maximumAge` days: a week of holidays or a monthly table is bridged, a forgotten table is not. On the same day the person's own rate has precedence over a
-/// transfer's, and the asked direction over the other one. Without a rate between two currencies, or if it is older, the
-/// way leads over the euro. There is no other guess: what has no rate is not converted.
+/// The rate for a day is the latest of the person's own up to that day, however old; without one, that of the latest transfer. A
+/// mistyped transfer thus never overrules a rate that was set or imported. The way may lead over the euro: the one of own
+/// rates alone has precedence, then the one whose older rate is fresher. There is no other guess: what has no rate is not
+/// converted.
 public struct ExchangeRates: Sendable {
-    /// The most days that a rate serves after its own for a transfer.
-    public static let maximumAge = 31
-
-    /// The most days that a rate serves after its own.
-    private let longestAge: Int
+    /// The number of days after which it is told how old a rate is.
+    public static let freshDays = 31
 
     private struct Pair: Hashable {
         let base: Currency
@@ -30,11 +27,9 @@ public struct ExchangeRates: Sendable {
         public let isImplied: Bool
         fileprivate let source: RecordID
 
-        fileprivate var rank: Int { (isImplied ? 2 : 0) + (isInverse ? 1 : 0) }
-
         fileprivate func isOrderedBefore(_ other: Leg) -> Bool {
             if day != other.day { return day < other.day }
-            return rank == other.rank ? other.source < source : rank > other.rank
+            return isInverse == other.isInverse ? other.source < source : isInverse
         }
 
         fileprivate func reversed() -> Leg {
@@ -54,33 +49,48 @@ public struct ExchangeRates: Sendable {
             case .viaEuro(let first, let second): min(first.day, second.day)
             }
         }
+
+        /// Whether a transfer implies it, or a part of it.
+        public var isImplied: Bool {
+            switch self {
+            case .direct(let leg): leg.isImplied
+            case .viaEuro(let first, let second): first.isImplied || second.isImplied
+            }
+        }
     }
 
-    /// By day, the best of each day last.
-    private var legs: [Pair: [Leg]] = [:]
+    /// The person's own rates and those of transfers; by day, the best of each day last.
+    private var own: [Pair: [Leg]] = [:]
+    private var implied: [Pair: [Leg]] = [:]
 
     /// Linear in the rates and transactions, apart from sorting rates.
     ///
-    /// - Parameter longestAge: The most days that a rate serves after its own.
-    public init(_ state: State, longestAge: Int = .max) {
-        self.longestAge = longestAge
+    /// - Parameter transfer: A transfer that implies none.
+    public init(_ state: State, without transfer: RecordID? = nil) {
         for rate in state.exchangeRates.rows where rate.isAlive {
             guard let base = rate.base, let quote = rate.quote, let day = rate.day, let value = rate.rate else {
                 continue
             }
             add(Leg(rate: value, day: day, isInverse: false, isImplied: false, source: rate.id), base, quote)
         }
-        for rate in state.impliedRates {
+        for rate in state.impliedRates where rate.transaction != transfer {
             let leg = Leg(
                 rate: rate.rate, day: rate.day, isInverse: false, isImplied: true, source: rate.transaction)
             add(leg, rate.base, rate.quote)
         }
-        for pair in Array(legs.keys) { legs[pair]?.sort { $0.isOrderedBefore($1) } }
+        for pair in Array(own.keys) { own[pair]?.sort { $0.isOrderedBefore($1) } }
+        for pair in Array(implied.keys) { implied[pair]?.sort { $0.isOrderedBefore($1) } }
     }
 
     private mutating func add(_ leg: Leg, _ base: Currency, _ quote: Currency) {
-        legs[Pair(base: base, quote: quote), default: []].append(leg)
-        legs[Pair(base: quote, quote: base), default: []].append(leg.reversed())
+        let (there, back) = (Pair(base: base, quote: quote), Pair(base: quote, quote: base))
+        if leg.isImplied {
+            implied[there, default: []].append(leg)
+            implied[back, default: []].append(leg.reversed())
+        } else {
+            own[there, default: []].append(leg)
+            own[back, default: []].append(leg.reversed())
+        }
     }
 
     /// The way from one currency to another on a day; nil without a rate, or between equal currencies.
@@ -90,21 +100,25 @@ public struct ExchangeRates: Sendable {
         guard base != .euro, quote != .euro, let first = leg(base, .euro, day), let second = leg(.euro, quote, day)
         else { return direct }
         let crossed = Quote.viaEuro(first, second)
+        guard let direct else { return crossed }
+        if direct.isImplied != crossed.isImplied { return direct.isImplied ? crossed : direct }
         // The fresher one is closer to the day.
-        return direct.map { $0.day >= crossed.day ? $0 : crossed } ?? crossed
+        return direct.day >= crossed.day ? direct : crossed
     }
 
-    /// The best rate of the last day, up to a day, that has one.
+    /// The latest own rate up to a day, or else the latest of a transfer.
     private func leg(_ base: Currency, _ quote: Currency, _ day: Day) -> Leg? {
-        guard let legs = legs[Pair(base: base, quote: quote)] else { return nil }
+        let pair = Pair(base: base, quote: quote)
+        return Self.latest(own[pair] ?? [], day) ?? Self.latest(implied[pair] ?? [], day)
+    }
+
+    private static func latest(_ legs: [Leg], _ day: Day) -> Leg? {
         var (low, high) = (0, legs.count)
         while low < high {
             let middle = (low + high) / 2
             if legs[middle].day <= day { low = middle + 1 } else { high = middle }
         }
-        guard low > 0 else { return nil }
-        let leg = legs[low - 1]
-        return day.days(since: leg.day) <= longestAge ? leg : nil
+        return low > 0 ? legs[low - 1] : nil
     }
 
     /// Converts an amount in minor units by the rate of a day, rounded half away from zero; nil without a rate, or if the
@@ -178,13 +192,95 @@ extension State {
     /// The amount that arrives of a transfer between two currencies by the rate of its day, in minor units; nil without a
     /// rate, or within one currency.
     public func arrivalByRate(of transfer: Transaction, on day: Day) -> Int64? {
-        guard transfer.kind == .transfer, transfer.amount > 0, let source = account(transfer.account)?.currency,
-            let target = account(transfer.toAccount)?.currency, source != target,
-            let arrival = ExchangeRates(self, longestAge: ExchangeRates.maximumAge)
+        guard transfer.kind == .transfer, transfer.amount > 0,
+            let (source, target) = currencies(of: transfer),
+            let arrival = ExchangeRates(self, without: transfer.id)
                 .convert(transfer.amount, from: source, to: target, on: day),
             arrival > 0, MoneyLimits.amount.contains(arrival)
         else { return nil }
         return arrival
+    }
+
+    /// The amount that arrives of a transfer whose money was changed: by the person's own rate of its day, or else in the
+    /// proportion that it had, or else by the rate of another transfer.
+    func arrival(of transfer: Transaction, insteadOf old: Transaction, on day: Day) -> Int64? {
+        guard let (source, target) = currencies(of: transfer) else { return nil }
+        let quote = ExchangeRates(self, without: transfer.id).quote(from: source, to: target, on: day)
+        if quote?.isImplied ?? true, let before = currencies(of: old), before == (source, target),
+            let arrival = old.arrival(inProportionTo: transfer.amount), MoneyLimits.amount.contains(arrival)
+        {
+            return arrival
+        }
+        return arrivalByRate(of: transfer, on: day)
+    }
+
+    /// The rate by which a transfer between two currencies arrived; nil if another amount did.
+    public func rateOfArrival(_ transfer: Transaction) -> ConvertedBy? {
+        guard let day = transfer.day, let received = transfer.received, let (source, target) = currencies(of: transfer),
+            let quote = ExchangeRates(self, without: transfer.id).quote(from: source, to: target, on: day),
+            arrivalByRate(of: transfer, on: day) == received
+        else { return nil }
+        return ConvertedBy(base: source, currency: target, quote: quote)
+    }
+
+    /// The two currencies of a transfer; nil within one, or without both accounts.
+    private func currencies(of transfer: Transaction) -> (Currency, Currency)? {
+        guard transfer.kind == .transfer, let source = account(transfer.account)?.currency,
+            let target = account(transfer.toAccount)?.currency, source != target
+        else { return nil }
+        return (source, target)
+    }
+}
+
+extension Transaction {
+    /// The amount that arrives of another one in the proportion of this transfer, rounded half up; nil without one.
+    fileprivate func arrival(inProportionTo other: Int64) -> Int64? {
+        guard let received, received > 0, amount > 0, other > 0 else { return nil }
+        let (high, low) = other.magnitude.multipliedFullWidth(by: received.magnitude)
+        guard high < amount.magnitude else { return nil }
+        let (quotient, rest) = amount.magnitude.dividingFullWidth((high, low))
+        guard let whole = Int64(exactly: quotient), whole < Int64.max else { return nil }
+        let arrival = rest >= amount.magnitude - rest ? whole + 1 : whole
+        return arrival > 0 ? arrival : nil
+    }
+}
+
+/// The way by which an amount of a currency was converted.
+public struct ConvertedBy: Hashable, Sendable {
+    public let base: Currency
+    /// The currency of the result.
+    public let currency: Currency
+    public let quote: ExchangeRates.Quote
+
+    public init(base: Currency, currency: Currency, quote: ExchangeRates.Quote) {
+        (self.base, self.currency, self.quote) = (base, currency, quote)
+    }
+
+    /// Whether it is told how old the rate is.
+    public func isOld(on day: Day) -> Bool { day.days(since: quote.day) > ExchangeRates.freshDays }
+
+    /// The rates of the way, one or two, each with its currencies.
+    public var rates: [(base: Currency, leg: ExchangeRates.Leg, quote: Currency)] {
+        func step(_ base: Currency, _ leg: ExchangeRates.Leg, _ quote: Currency) -> (
+            base: Currency, leg: ExchangeRates.Leg, quote: Currency
+        ) {
+            leg.isInverse ? (quote, leg, base) : (base, leg, quote)
+        }
+        switch quote {
+        case .direct(let leg): return [step(base, leg, currency)]
+        case .viaEuro(let first, let second): return [step(base, first, .euro), step(.euro, second, currency)]
+        }
+    }
+}
+
+extension ExchangeRates {
+    /// The ways by which a sum of amounts is converted, without those of no rate.
+    public func ways(for amounts: [MoneyAmount], in currency: Currency, on day: Day) -> [ConvertedBy] {
+        amounts.filter { $0.minorUnits != 0 }.compactMap { amount in
+            quote(from: amount.currency, to: currency, on: day).map {
+                ConvertedBy(base: amount.currency, currency: currency, quote: $0)
+            }
+        }
     }
 }
 

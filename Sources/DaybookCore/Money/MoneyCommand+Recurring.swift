@@ -8,7 +8,7 @@ extension MoneyCommand {
     ) throws(MoneyRefusal) -> Decision {
         var rule = typed
         rule.start = typed.start ?? state.today(now)
-        rule = try rule.validated(over: nil, in: state)
+        rule = try rule.validated(over: nil, in: state, today: state.today(now))
         let wanted = RecurringTransaction.canBeOwn(typed.id) ? typed.id : newID()
         let (id, isNew) = state.recurringTransactions.addition(under: wanted, newID) {
             $0.isAlive && $0.hasSameFields(as: rule)
@@ -26,7 +26,8 @@ extension MoneyCommand {
         _ typed: RecurringTransaction, _ state: State, _ now: LocalInstant
     ) throws(MoneyRefusal) -> Decision {
         let old = try requireRecurring(typed.id, in: state)
-        var rule = try old.copyingEditableFields(from: typed).validated(over: old, in: state)
+        let today = state.today(now)
+        var rule = try old.copyingEditableFields(from: typed).validated(over: old, in: state, today: today)
         if !rule.hasSameDays(as: old), let last = state.latestSettled(of: old, from: .first, today: state.today(now)) {
             rule.since = max(last.advanced(by: 1), old.since ?? .first)
         }
@@ -43,7 +44,7 @@ extension MoneyCommand {
         var rule = old.copyingEditableFields(from: typed)
         let movesDays = !rule.hasSameDays(as: old)
         if movesDays, rule.start == old.start { rule.start = day }
-        rule = try rule.validated(over: old, in: state)
+        rule = try rule.validated(over: old, in: state, today: state.today(now))
         if rule.hasSameFields(as: old) { return Decision(MoneyAction.editRecurring, []) }
         let settled = movesDays ? state.latestSettled(of: old, from: day, today: state.today(now)) : nil
         let split = settled?.advanced(by: 1) ?? day
@@ -77,10 +78,16 @@ extension MoneyCommand {
             return Decision(MoneyAction.postRecurring, [], adding: transaction.id)
         }
         if bill.rule.isEstimate, amount == nil { throw .amountMissing }
+        let planned = transaction
         transaction.amount = amount ?? transaction.amount
-        transaction.received = received ?? transaction.received
         // One that is ticked off early was paid today.
-        transaction.day = paidOn ?? min(day, state.today(now))
+        let paid = paidOn ?? min(day, state.today(now))
+        transaction.day = paid
+        if let received {
+            transaction.received = received
+        } else if transaction.kind == .transfer, transaction.amount != planned.amount {
+            transaction.received = state.arrival(of: transaction, insteadOf: planned, on: paid)
+        }
         let changes = try state.posting(transaction, now)
         return Decision(MoneyAction.postRecurring, changes, adding: transaction.id)
     }
@@ -124,13 +131,15 @@ extension RecurringTransaction {
     /// The rule with its texts trimmed, without the fields that its kind does not use, and with its start on the first
     /// day of the repetition.
     ///
-    /// - Parameter old: The current rule, whose values are not checked; nil for a new one.
+    /// - Parameters:
+    ///   - old: The current rule, whose values are not checked; nil for a new one.
+    ///   - today: The day by whose rate it arrives if only its amount was changed.
     fileprivate func validated(
-        over old: RecurringTransaction?, in state: State
+        over old: RecurringTransaction?, in state: State, today: Day
     ) throws(MoneyRefusal) -> RecurringTransaction {
         var rule = self
         do throws(FieldError) { rule = try rule.validated(over: old) } catch { throw .field(error) }
-        let money = try rule.validatedMoney(over: old, in: state)
+        let money = try rule.validatedMoney(over: old, in: state, today: today)
         rule.amount = money.amount
         rule.category = money.category
         rule.toAccount = money.toAccount
@@ -144,12 +153,15 @@ extension RecurringTransaction {
     }
 
     private func validatedMoney(
-        over old: RecurringTransaction?, in state: State
+        over old: RecurringTransaction?, in state: State, today: Day
     ) throws(MoneyRefusal) -> Transaction {
         guard has(.amount) else { throw .amountMissing }
         var money = money
         // Its category may have been deleted since.
         if let old, category == old.category { money.category = state.moneyCategory(category)?.id }
+        if let old, kind == .transfer, received == nil, old.received != nil {
+            money.received = state.arrival(of: money, insteadOf: old.money, on: today)
+        }
         money = try money.validated(over: old?.money, state.account(account), hasNewCategory: false, in: state)
         try money.checkCategoryKind(over: old?.money, in: state)
         return money

@@ -56,7 +56,7 @@ extension MoneyCommand {
         var transaction = old.copyingEditableFields(from: typed)
         transaction.day = typed.day ?? old.day
         if let day = transaction.day, transaction.needsArrival(over: old) {
-            transaction.received = state.arrivalByRate(of: transaction, on: day)
+            transaction.received = state.arrival(of: transaction, insteadOf: old, on: day)
         }
         transaction = try transaction.validated(
             over: old, state.account(transaction.account), hasNewCategory: false, in: state)

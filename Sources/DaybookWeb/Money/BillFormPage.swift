@@ -70,7 +70,7 @@ struct BillFormPage: PageView {
             <div class="pair">\(controls.textField("amount", words.sumLabel, mode: "decimal", required: true))
             \(money.account("account", words.account))</div>
             <div class="form moved"><div class="pair">\(money.account("toAccount", words.toAccount, choice: words.chooseAccount))
-            \(controls.textField("received", words.amountReceived, mode: "decimal", hint: words.amountReceivedHint))</div></div>
+            \(controls.textField("received", words.amountReceived, mode: "decimal", hint: isNew ? words.amountReceivedOfBill : words.amountReceivedFollows))</div></div>
             <div class="form paid">\(money.payee(words.payee))
             \(money.category("category", words.category, kind))</div></section>
             <section class="card form" data-example="\(TaskPageRoute.example(repetition: "", due: nil).url)">

@@ -51,8 +51,12 @@ struct EnvelopesPage: PageView {
         func url(_ month: Month) -> String { MoneyPageRoute.budgets(month == current ? nil : month).url }
         let (previous, next) = (month.month.advanced(by: -1), month.month.advanced(by: 1))
         let facts: [(String, Int64)] = [
-            (words.fromLastMonth, month.fromLastMonth), (words.income, month.income),
-            (words.otherMoneyIn, month.otherIncome), (words.spentWithoutEnvelope, month.spentWithoutEnvelope),
+            (words.fromLastMonth, AmountSum.difference(month.fromLastMonth, month.openings)),
+            (words.openingBalances, month.openings),
+            (words.income, month.income), (words.otherMoneyIn, month.otherIncome),
+            (words.spentWithoutEnvelope, month.spentWithoutEnvelope),
+            (words.movedToOtherCurrencies, month.movedToCurrencies),
+            (words.movedToLoansAndInvestments, month.movedToOthers),
             (words.overspentLastMonth, month.overspentLastMonth),
             (words.moneyAssigned, -month.budgeted),
         ]

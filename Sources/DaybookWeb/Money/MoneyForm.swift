@@ -68,6 +68,17 @@ enum MoneyForm {
         return fields
     }
 
+    /// Whether a posted form of a transfer has another amount or other accounts than it showed, but the same amount that arrives,
+    /// which then follows.
+    static func arrivalFollows(_ posted: FormFields, shown current: FormFields) -> Bool {
+        let seen = FormFields(urlEncoded: (posted["seen"] ?? "").utf8)
+        let shown = seen.fields.isEmpty ? current : seen
+        guard let received = posted["received"], received == shown["received"] else { return false }
+        return ["amount", "account", "toAccount"].contains { name in
+            posted[name].map { $0 != shown[name] } ?? false
+        }
+    }
+
     /// Parses an amount. Throws a refusal with the reason for its field.
     static func amount(
         _ typed: String, _ field: String, in currency: Currency, _ words: Words

@@ -11,6 +11,8 @@ struct MoneyOverviewPage: PageView {
     let totals: [MoneyAmount]
     /// The totals together by today's rates; nil within one currency.
     let together: ConvertedSum?
+    /// The rates of that sum that are older than a month, each with its day.
+    let oldRates: String
     let spent: [MoneyAmount]
     let earned: [MoneyAmount]
     let accounts: [Row]
@@ -49,7 +51,10 @@ struct MoneyOverviewPage: PageView {
         totals = sums.map { MoneyAmount($0.value.amount, $0.key) }.sorted { $0.currency.code < $1.currency.code }
         let usual = state.budgetCurrency ?? words.usualCurrency
         let hasForeign = totals.count > 1 && totals.contains { $0.currency != usual && $0.minorUnits != 0 }
-        together = hasForeign ? ExchangeRates(state).sum(totals, in: usual, on: today) : nil
+        let rates = hasForeign ? ExchangeRates(state) : nil
+        together = rates?.sum(totals, in: usual, on: today)
+        let ways = rates?.ways(for: totals, in: usual, on: today) ?? []
+        oldRates = words.sentence(ways.filter { $0.isOld(on: today) }, today: today)
         let usesEnvelopes = state.settings.budgeting == .envelopes
         budgets = usesEnvelopes ? [] : BudgetBar.all(context)
         let envelopes = usesEnvelopes ? EnvelopeMonth(context.today.monthOfYear, in: state) : nil
@@ -134,11 +139,12 @@ struct MoneyOverviewPage: PageView {
         let total: HTML = """
             <p><a href="\(MoneyPageRoute.report(.worth(.year)).url)">\(words.inAllByRates(words.amount(together.amount, together.currency)))</a></p>
             """
+        let old: HTML = "<p class=\"quiet\">\(words.exchangeRates): \(oldRates)</p>"
         let amounts = sums(together.unconverted, words)
         let apart: HTML = """
             <p class="quiet">\(isConverted ? words.leftOutWithoutRate(amounts) : words.withoutRate(amounts)) <a href="\(MoneyPageRoute.rates(upTo: nil).url)">\(words.exchangeRates)</a></p>
             """
-        return "\(if: isConverted, total)\(if: !together.unconverted.isEmpty, apart)"
+        return "\(if: isConverted, total)\(if: !oldRates.isEmpty, old)\(if: !together.unconverted.isEmpty, apart)"
     }
 
     private func list(_ words: Words) -> HTML {

@@ -27,6 +27,7 @@ extension RequestContext {
         let form = request.form.merged(over: current, groups: MoneyForm.groups)
         do throws(FormRefusal) {
             try rule.fill(fromBillForm: form, over: current, in: state, today: today, words)
+            if MoneyForm.arrivalFollows(request.form, shown: current) { rule.received = nil }
             let command = day.map { MoneyCommand.editRecurringFrom(rule, $0) } ?? .editRecurring(rule)
             return commit(try decide(command), of: id, then: .money(.bills))
         } catch {
@@ -43,6 +44,8 @@ extension RequestContext {
             var (amount, received): (Int64?, Int64?)
             if let typed = form["amount"] { amount = try MoneyForm.amount(typed, "amount", in: currency, words) }
             if let typed = form["received"] { received = try MoneyForm.amount(typed, "received", in: target, words) }
+            // It follows an amount that was changed alone.
+            if let amount, amount != rule.amount, received == rule.received { received = nil }
             var paidOn: Day?
             if let typed = form["paidOn"], !typed.isEmpty {
                 guard let day = Day(typed) else { throw FormRefusal("paidOn", words.dayDoesNotExist(typed)) }

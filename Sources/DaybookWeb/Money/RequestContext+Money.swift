@@ -146,6 +146,7 @@ extension RequestContext {
         }
         do throws(FormRefusal) {
             try transaction.fill(fromMoneyForm: form, over: current, in: state, words)
+            if MoneyForm.arrivalFollows(request.form, shown: current) { transaction.received = nil }
             let currency = state.account(transaction.account)?.currency ?? .euro
             let parts = try MoneyForm.parts(form, of: transaction, in: currency, words)
             return commit(

@@ -142,7 +142,7 @@ struct TransactionFormPage: PageView {
             <div class="pair">\(controls.textField("amount", words.sumLabel, mode: "decimal", required: true))
             \(money.account("account", words.account))</div>
             <div class="form moved"><div class="pair">\(money.account("toAccount", words.toAccount, choice: words.chooseAccount))
-            \(controls.textField("received", words.amountReceived, mode: "decimal", hint: words.amountReceivedHint))</div></div>
+            \(controls.textField("received", words.amountReceived, mode: "decimal", hint: isNew ? words.amountReceivedHint : words.amountReceivedFollows))</div></div>
             <div class="form paid">\(money.payee(kind == .income ? words.payer : words.payee))
             \(money.category("category", words.category, kind))</div>
             \(controls.textField("day", words.day, type: "date"))</section>

@@ -42,6 +42,10 @@ struct TypedAmountPage: PageView {
                 let arrival = state.arrivalByRate(of: transaction, on: day)
             {
                 parts.append("→ " + words.amount(arrival, target.currency))
+                (transaction.day, transaction.received) = (day, arrival)
+                if let way = state.rateOfArrival(transaction), way.isOld(on: day) {
+                    parts.append(words.sentence([way], today: context.today))
+                }
             }
         }
         if !hasCategory, let category = state.moneyCategory(transaction.category) {

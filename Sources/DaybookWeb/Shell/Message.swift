@@ -107,6 +107,12 @@ extension Words {
             return task.isSomeday
                 ? taskPutOff(task.title) : taskRescheduled(task.title, to: task.dueDay, today: today)
         }
+        if case .done(let action) = message, Self.logsMoney(action),
+            let transaction = record.flatMap({ state.transaction($0) }),
+            let arrival = self.arrival(of: transaction, in: state, today: today, isFirst: false)
+        {
+            return "\(description(action, of: record, in: state, today: today)) · \(arrival)"
+        }
         return switch message {
         case .done(let action): description(action, of: record, in: state, today: today)
         case .notice(.nothingToErase): nothingToErase
@@ -120,5 +126,10 @@ extension Words {
         case .notice(.nothingToUndo): nothingToUndo
         case .notice(.nothingToRedo): nothingToRedo
         }
+    }
+
+    /// Whether an action may have logged or changed what arrives of a transfer.
+    private static func logsMoney(_ action: ActionName) -> Bool {
+        [.money(.addTransaction), .money(.editTransaction), .money(.postRecurring)].contains(action)
     }
 }

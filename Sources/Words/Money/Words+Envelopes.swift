@@ -5,9 +5,9 @@ extension Words {
     /// The sum that is to assign, in a sentence.
     public var moneyToAssignHint: String {
         pick(
-            "Everything that came in, minus what you assigned or spent without an envelope.",
-            "Всё, что поступило, минус отложенное и потраченное без конверта.",
-            "Wszystko, co wpłynęło, minus to, co odłożono albo wydano bez koperty.")
+            "Everything that came in, minus what you assigned, spent without an envelope or moved elsewhere.",
+            "Всё, что поступило, минус отложенное, потраченное без конверта и переведённое на другие счета.",
+            "Wszystko, co wpłynęło, minus to, co odłożono, wydano bez koperty albo przelano gdzie indziej.")
     }
     public var moneyAssigned: String { pick("Assigned", "Отложено", "Odłożono") }
     public var leftInEnvelope: String { pick("Left", "Осталось", "Zostało") }
@@ -20,6 +20,13 @@ extension Words {
     public var spentWithoutEnvelope: String {
         pick("Spent without an envelope", "Потрачено без конверта", "Wydane bez koperty")
     }
+    public var movedToOtherCurrencies: String {
+        pick("Moved to other currencies", "Переведено в другие валюты", "Przelane na konta w innych walutach")
+    }
+    public var movedToLoansAndInvestments: String {
+        pick("Moved to loans and investments", "Переведено в кредиты и инвестиции", "Przelane na kredyty i inwestycje")
+    }
+    public var openingBalances: String { pick("Opening balances", "Начальные остатки", "Salda początkowe") }
     /// More was assigned than there is.
     public func assignedTooMuch(_ amount: String) -> String {
         pick(

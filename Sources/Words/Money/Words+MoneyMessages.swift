@@ -155,10 +155,17 @@ extension Words {
             "--received — только для перевода между счетами в разных валютах.",
             "--received dotyczy tylko przelewów między kontami w różnych walutach.")
     }
-    public func arrivesByRate(_ amount: String) -> String {
-        pick(
-            "\(amount) arrives, by the rate of the day", "Поступит \(amount) по курсу на этот день",
-            "Wpłynie \(amount), według kursu z tego dnia")
+    /// The amount that arrives of a transfer.
+    ///
+    /// - Parameters:
+    ///   - rate: The rate with its day; empty if it went by none.
+    ///   - isFirst: Whether a line begins with it.
+    public func arrives(_ amount: String, by rate: String, isFirst: Bool) -> String {
+        let arrival =
+            isFirst
+            ? pick("\(amount) arrives", "Поступит \(amount)", "Wpłynie \(amount)")
+            : pick("\(amount) arrives", "поступит \(amount)", "wpłynie \(amount)")
+        return rate.isEmpty ? arrival : "\(arrival) · \(rate)"
     }
     public func currencyInUse(_ code: String) -> String {
         pick(

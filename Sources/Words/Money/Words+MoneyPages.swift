@@ -34,9 +34,19 @@ extension Words {
     public var refund: String { pick("refund", "возврат", "zwrot") }
     public var amountReceivedHint: String {
         pick(
-            "If the currencies differ. Empty: by your rate of the day.",
-            "Если валюты разные. Пусто: по вашему курсу на этот день.",
-            "Jeśli waluty są różne. Puste: według twojego kursu z tego dnia.")
+            "If the currencies differ. Empty: by the latest rate.", "Если валюты разные. Пусто: по последнему курсу.",
+            "Jeśli waluty są różne. Puste: według ostatniego kursu.")
+    }
+    /// The same for a transfer that is edited.
+    public var amountReceivedFollows: String {
+        pick(
+            "If the currencies differ. It follows the amount unless you change it.",
+            "Если валюты разные. Меняется вместе с суммой, если не ввести другое.",
+            "Jeśli waluty są różne. Zmienia się razem z kwotą, chyba że wpiszesz inną.")
+    }
+    /// The same for a bill, which needs it.
+    public var amountReceivedOfBill: String {
+        pick("If the currencies differ.", "Если валюты разные.", "Jeśli waluty są różne.")
     }
     public var transferNeedsAccounts: String {
         pick(

@@ -21,15 +21,21 @@ extension Words {
             "Wpisz kurs albo zaimportuj plik Europejskiego Banku Centralnego eurofxref-hist.csv. Liczą się też przelewy między walutami."
         )
     }
-    /// The rule of the look-up, in days.
-    public func exchangeRateRule(days: Int) -> String {
+    /// The rule of the look-up.
+    public var exchangeRateRule: String {
         pick(
-            "Balances use the latest rate of each day, transfers only one of at most \(days) days before.",
-            "Для остатков берётся последний курс на день, для переводов — не старше \(days) \(plural(days, ("", ""), ("дня", "дней", "дней"), ("", "", ""))).",
-            "Salda są liczone po ostatnim kursie na dany dzień, przelewy tylko po kursie najwyżej sprzed \(days) dni.")
+            "The latest rate up to a day counts, however old: one of yours, or else that of a transfer.",
+            "На каждый день действует последний курс, даже старый: ваш, а без него — по переводу.",
+            "Na każdy dzień liczy się ostatni kurs, nawet stary: twój, a bez niego ten z przelewu.")
     }
     /// "1 EUR = 4.25 PLN".
     public func equalsOne(_ base: String, _ rate: String, _ quote: String) -> String { "1 \(base) = \(rate) \(quote)" }
+    /// A rate with its day: "1 EUR = 4.25 PLN (1 Aug)".
+    public func rate(_ sentence: String, of day: String) -> String { "\(sentence) (\(day))" }
+    /// The same, if a transfer implies it: "1 EUR = 4.25 PLN (transfer, 1 Aug)".
+    public func rate(_ sentence: String, ofTransferOn day: String) -> String {
+        pick("\(sentence) (transfer, \(day))", "\(sentence) (перевод, \(day))", "\(sentence) (przelew, \(day))")
+    }
     /// Below a chart that leaves out a currency on days without a rate.
     public func daysWithoutRate(_ currencies: String) -> String {
         pick(

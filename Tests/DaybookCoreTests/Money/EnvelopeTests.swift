@@ -36,6 +36,15 @@ import Testing
         expectTheInvariant(journal, november)
     }
 
+    @Test func openingBalancesAreToldApartInTheMonthOfTheFirstFact() throws {
+        var journal = try journal()
+        #expect(EnvelopeMonth(november, in: journal.state).openings == 100_00)
+        #expect(EnvelopeMonth(december, in: journal.state).openings == 0)
+        try journal.pay(1_00, nil, on: "2026-10-31")
+        let month = EnvelopeMonth(november, in: journal.state)
+        #expect(month.openings == 0 && month.fromLastMonth == 99_00)
+    }
+
     @Test func whatIsLeftStaysInTheEnvelope() throws {
         var journal = try journal()
         try journal.spend(.setEnvelope(groceries.id, november, 60_00))
@@ -101,7 +110,8 @@ import Testing
         try journal.pay(50_00, groceries, on: "2026-11-03", of: 3)
         let month = EnvelopeMonth(november, in: journal.state)
         #expect(month.withoutEnvelope == -2_00 && month.toAssign == 98_00)
-        #expect(month.otherIncome == 5_00 && month.spentWithoutEnvelope == -7_00)
+        #expect(month.otherIncome == 5_00 && month.spentWithoutEnvelope == -1_00)
+        #expect(month.movedToCurrencies == -2_00 && month.movedToOthers == -4_00)
         #expect(month.envelope(of: groceries.id)?.spent == 0)
         expectTheInvariant(journal, november)
     }

@@ -90,14 +90,62 @@ import Testing
         #expect(converted(500, zloty, euro, "2026-02-10", journal) == 100)
     }
 
-    @Test func aTransferArrivesByARateOfAtMost31Days() throws {
+    @Test func aTransferArrivesByTheLatestRateHoweverOld() throws {
         var journal = TestJournal()
         try journal.open("Bank", id: 1, "EUR")
         try journal.open("Konto", id: 2, "PLN")
         try journal.spend(.setRate(try rate("EUR", "PLN", "5", on: "2026-01-10")))
-        let transfer = Transaction(id: 3, 1_00, from: 1, to: 2)
-        #expect(journal.state.arrivalByRate(of: transfer, on: Day("2026-02-10")!) == 5_00)
-        #expect(journal.state.arrivalByRate(of: transfer, on: Day("2026-02-11")!) == nil)
+        let transfer = Transaction(id: 3, 1_00, from: 1, to: 2, on: "2026-11-19")
+        #expect(journal.state.arrivalByRate(of: transfer, on: Day("2026-01-09")!) == nil)
+        #expect(journal.state.arrivalByRate(of: transfer, on: Day("2026-11-19")!) == 5_00)
+        try journal.spend(.addTransaction(transfer))
+        let stored = try #require(journal.state.transaction(transfer.id))
+        let way = try #require(journal.state.rateOfArrival(stored))
+        #expect(way.quote.day == Day("2026-01-10") && way.isOld(on: Day("2026-11-19")!))
+        #expect(!way.isOld(on: Day("2026-02-10")!))
+    }
+
+    @Test func aTransferNeverOverrulesARateOfOnesOwn() throws {
+        var journal = TestJournal()
+        try journal.open("Bank", id: 1, "EUR")
+        try journal.open("Konto", id: 2, "PLN")
+        try journal.spend(.setRate(try rate("EUR", "PLN", "4.3", on: "2026-08-01")))
+        try journal.spend(
+            .addTransaction(Transaction(id: 3, 100_00, from: 1, to: 2, received: 200_00, on: "2026-08-03")))
+        #expect(converted(100, euro, zloty, "2026-08-05", journal) == 430)
+        #expect(converted(100, euro, zloty, "2026-07-31", journal) == nil)
+    }
+
+    @Test func theWayOfOwnRatesOverTheEuroHasPrecedenceOverATransfer() throws {
+        var journal = TestJournal()
+        try journal.open("Bank", id: 1, "USD")
+        try journal.open("Konto", id: 2, "PLN")
+        try journal.spend(.setRate(try rate("EUR", "USD", "1", on: "2026-01-05")))
+        try journal.spend(
+            .addTransaction(Transaction(id: 3, 100_00, from: 1, to: 2, received: 200_00, on: "2026-02-03")))
+        #expect(converted(100, dollar, zloty, "2026-02-04", journal) == 200)
+        try journal.spend(.setRate(try rate("EUR", "PLN", "4", on: "2026-01-05")))
+        #expect(converted(100, dollar, zloty, "2026-02-04", journal) == 400)
+    }
+
+    @Test func aChangedTransferArrivesByOnesOwnRateOrInItsProportion() throws {
+        var journal = TestJournal()
+        try journal.open("Bank", id: 1, "EUR")
+        try journal.open("Konto", id: 2, "PLN")
+        try journal.spend(
+            .addTransaction(Transaction(id: 4, 10_00, from: 1, to: 2, received: 45_00, on: "2026-11-03")))
+        try journal.spend(
+            .addTransaction(Transaction(id: 3, 150_00, from: 1, to: 2, received: 600_00, on: "2026-11-03")))
+        func change(to amount: Int64) throws -> Int64? {
+            var transfer = try #require(journal.state.transaction(TestJournal.id(3)))
+            (transfer.amount, transfer.received) = (amount, nil)
+            try journal.spend(.editTransaction(transfer))
+            return journal.state.transaction(transfer.id)?.received
+        }
+        #expect(try change(to: 160_00) == 640_00)
+        #expect(try change(to: 1_01) == 4_04)
+        try journal.spend(.setRate(try rate("EUR", "PLN", "4.3", on: "2026-11-01")))
+        #expect(try change(to: 160_00) == 688_00)
     }
 
     @Test func withoutARateTheWayLeadsOverTheEuro() throws {

@@ -90,7 +90,9 @@ import Testing
         var session = session()
         let page = session.post("/settings", [("budgeting", "envelopes"), ("back", "/money/budgets")])
         #expect(page.has("To assign") && page.has("€1,000.00"))
-        #expect(page.has("Everything that came in, minus what you assigned or spent without an envelope."))
+        #expect(
+            page.has("Everything that came in, minus what you assigned, spent without an envelope or moved elsewhere."))
+        #expect(page.has("<dt>Opening balances</dt><dd>€1,000.00</dd>") && !page.has("From last month"))
         let sheet = session.open(.money(.envelope(groceries, month)))
         #expect(sheet.main.contains("<section class=\"sheet\">"))
         #expect(sheet.main.contains("name=\"amount\" value=\"\""), "nothing to delete before one types")

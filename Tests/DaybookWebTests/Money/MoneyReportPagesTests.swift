@@ -253,6 +253,47 @@ import Testing
         #expect(session.open("/money/rates").has("1 EUR = 4.25 PLN"))
     }
 
+    /// A transfer of 10 euros from the bank to the zlotys, of which 42.50 arrive, and its form.
+    private func transfer(_ session: inout WebSession) -> (id: RecordID, form: [(String, String)]) {
+        let id = RecordID(hex: "c7")!
+        _ = session.post(
+            .money(.addTransaction),
+            [
+                ("id", id.hex), ("kind", "transfer"), ("amount", "10"), ("account", "b1"), ("toAccount", "b2"),
+                ("received", "42.50"),
+            ])
+        let page = session.open(.money(.transaction(id)))
+        return (id, typedFields(page.part(from: "<form class=\"form t", to: "</form>")))
+    }
+
+    @Test func whatArrivesOfATransferFollowsItsAmountUnlessItIsChangedToo() {
+        var session = session()
+        let (id, form) = transfer(&session)
+        func saved(_ values: [String: String]) -> WebSession.Page {
+            session.post(.money(.editTransaction(id)), form.map { ($0.0, values[$0.0] ?? $0.1) })
+        }
+        let page = saved(["amount": "20"])
+        #expect(session.state.transaction(id)?.received == 85_00)
+        #expect(page.has("Transaction saved · PLN\u{A0}85.00 arrives"), "\(page.main)")
+        _ = saved(["amount": "30", "received": "100"])
+        #expect(session.state.transaction(id)?.received == 100_00)
+        _ = setRate("EUR", "PLN", "4.3", "2026-10-01", &session)
+        let byRate = saved(["amount": "40"])
+        #expect(session.state.transaction(id)?.received == 172_00)
+        #expect(byRate.has("PLN\u{A0}172.00 arrives · 1 EUR = 4.3 PLN (1 Oct)"))
+    }
+
+    @Test func netWorthNamesTheRatesItWentBy() {
+        var session = session()
+        _ = transfer(&session)
+        #expect(session.open(.money(.report(.worth(.year)))).has("1 EUR = 4.25 PLN (transfer, today)"))
+        _ = setRate("EUR", "PLN", "4.3", "2026-10-01", &session)
+        #expect(session.open(.money(.report(.worth(.year)))).has("Exchange rates: 1 EUR = 4.3 PLN (1 Oct)"))
+        #expect(session.open(.money(.overview)).has("Exchange rates: 1 EUR = 4.3 PLN (1 Oct)"))
+        _ = setRate("EUR", "PLN", "4.3", "2026-11-10", &session)
+        #expect(!session.open(.money(.overview)).has("1 EUR = 4.3 PLN"))
+    }
+
     @Test func reviewHasWhatWasSpentAndEarned() {
         var session = session()
         let page = session.open(.review(.month, until: nil))

@@ -54,7 +54,7 @@ public struct NetWorth: Sendable {
 
 extension State {
     /// The first day on which it is known what each of some accounts held: that of its first transaction, or on which it was added.
-    fileprivate func beginnings(of accounts: [Account]) -> [Day] {
+    func beginnings(of accounts: [Account]) -> [Day] {
         let index = transactionIndex
         // By the numbers of the index.
         var first = [Day?](repeating: nil, count: index.accounts.count)

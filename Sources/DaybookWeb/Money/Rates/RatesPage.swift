@@ -55,7 +55,7 @@ struct RatesPage: PageView {
             \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !rates.isEmpty, "<div class=\"actions\">\(add)</div>")</header>
             \(rates.isEmpty ? empty : list)\(more)\(if: !implied.isEmpty, fromTransfers)
-            <p class="quiet after">\(words.exchangeRateRule(days: ExchangeRates.maximumAge))</p>
+            <p class="quiet after">\(words.exchangeRateRule)</p>
             <p><a class="button plain" href="\(DataPageRoute.data.url)">\(words.importExchangeRates)</a></p>
             """
     }

@@ -16,6 +16,8 @@ struct NetWorthPage: PageView {
     /// The open accounts, and closed ones with a balance.
     let accounts: [Row]
     let hasAccounts: Bool
+    /// The rates of the last sum, each with its day; empty within one currency.
+    let ratesUsed: String
     /// Whether there are accounts, all of them closed.
     let areAllClosed: Bool
     let today: Day
@@ -42,6 +44,8 @@ struct NetWorthPage: PageView {
         let currency = state.budgetCurrency ?? context.words.usualCurrency
         self.currency = currency
         worth = NetWorth(at: Self.days(span, today: today, state), in: currency, rates: rates, state: state)
+        let ways = worth.points.last.map { rates.ways(for: $0.totals, in: currency, on: $0.day) } ?? []
+        ratesUsed = context.words.sentence(ways, today: today)
         accounts = state.livingAccounts.map { account in
             let balance = state.balance(of: account, on: today).total
             let converted =
@@ -113,13 +117,14 @@ struct NetWorthPage: PageView {
             : """
             <p class="quiet">\(totals.map { link(words.amount($0.minorUnits, $0.currency), in: $0.currency) }.joined(separator: " · "))</p>
             """
+        let used: HTML = "<p class=\"quiet\">\(words.exchangeRates): \(ratesUsed)</p>"
         let closed: HTML = "<p class=\"quiet\">\(words.allAccountsClosed)</p>"
         let list: HTML = """
             <section class="group"><h2>\(words.accounts)</h2><ul class="list accounts">\(accounts.map { row(of: $0, words) })</ul></section>
             """
         return """
             <section class="card money-now after"><h2>\(words.netWorth)</h2><p class="big number">\(link(words.amount(last?.sum.amount ?? 0, currency), in: nil))</p>\
-            \(each)\(if: areAllClosed, closed)\(apart)\(chart(words))</section>
+            \(each)\(if: !ratesUsed.isEmpty, used)\(if: areAllClosed, closed)\(apart)\(chart(words))</section>
             \(if: !accounts.isEmpty, list)
             <p class="after"><a class="button plain" href="\(MoneyPageRoute.rates(upTo: nil).url)">\(words.exchangeRates)</a></p>
             """
