@@ -37,9 +37,11 @@ struct BankAmount {
         text = try takeSign(text, &hasSign)
         let number = text.drop { !Self.isDigit($0) && $0 != 0x2E && $0 != 0x2C }
         guard !number.isEmpty else { throw .badAmount }
-        try readCurrency(text[..<number.startIndex], expected)
         // Some put the sign between currency and number: "€ -5".
-        if number.startIndex > text.startIndex { _ = try takeSign(lastSign(text[..<number.startIndex]), &hasSign) }
+        let before = BankText.trimmed(text[..<number.startIndex])
+        let sign = lastSign(before)
+        try readCurrency(before.dropLast(sign.count), expected)
+        _ = try takeSign(sign, &hasSign)
         let end = try readNumber(number, mark: mark?.byte ?? Self.mark(of: number))
         text = BankText.trimmed(number[end...])
         if let length = signLength(text) {
@@ -218,9 +220,7 @@ extension BankAmount {
     private mutating func readCurrency(
         _ text: ArraySlice<UInt8>, _ expected: Currency?
     ) throws(BankProblem.Reason) {
-        var text = BankText.trimmed(text)
-        let sign = lastSign(text)
-        if !sign.isEmpty { text = BankText.trimmed(text.dropLast(sign.count)) }
+        let text = BankText.trimmed(text)
         guard !text.isEmpty else { return }
         guard currency == nil else { throw .badAmount }
         if let expected, text.elementsEqual(expected.code.utf8) {

@@ -25,7 +25,7 @@ import Testing
             ("12.5000", .point, 1250), ("1,23,456.00", .point, 12_345_600), ("1.234", .comma, 123_400),
             ("-12,34 PLN", .comma, -1234), ("12,34 zł", .comma, 1234), ("€ -5", .point, -500), ("-€5", .point, -500),
             ("$1,000.00", .point, 100_000), ("5 JPY", .point, 5), ("1.234 KWD", .point, 1234),
-            ("12.50 DR", .point, -1250), ("5 EUR-", .point, -500), ("5 zł -", .point, -500),
+            ("12.50 DR", .point, -1250), ("5 EUR-", .point, -500), ("5 zł -", .point, -500), ("€ - 5", .point, -500),
             ("12.50CR", .point, 1250), ("0", nil, 0), ("-0.00", nil, 0), ("000000000000000000012.50", nil, 1250),
             ("1000000000000", nil, 100_000_000_000_000), ("1,234,567", nil, 123_456_700),
         ] as [(String, DecimalMark?, Int64)])
@@ -39,7 +39,8 @@ import Testing
             ("1.2.3", .point, .badAmount), ("0,500", .point, .badAmount), ("-0.500", .comma, .badAmount),
             ("00 500", .point, .badAmount),
             ("12.50", .comma, .badAmount), ("12,345.6", .comma, .badAmount), ("--5", nil, .badAmount),
-            ("-5-", nil, .badAmount), ("5--", nil, .badAmount),
+            ("-5-", nil, .badAmount), ("5--", nil, .badAmount), ("5 EUR--", nil, .badAmount),
+            ("€ --5", nil, .badAmount),
             ("(-5)", nil, .badAmount), ("1e5", nil, .badAmount), ("1 23", nil, .badAmount), ("5 5", nil, .badAmount),
             ("0x10", nil, .badAmount), ("1.001", .point, .tooManyDecimals), ("1.5 JPY", .point, .tooManyDecimals),
             ("5 ABC", nil, .unknownCurrency), ("1000000000000.01", nil, .tooLarge),
