@@ -174,6 +174,17 @@ import Testing
         #expect(session.open("/money/report/calendar?month=9999-12").status == 200)
     }
 
+    @Test func theCalendarAddsUpOtherCurrenciesBelowItsOwn() {
+        var session = session()
+        for (kind, amount) in [("income", "3000"), ("expense", "561.30")] {
+            _ = session.post(
+                .money(.addTransaction),
+                [("kind", kind), ("amount", amount), ("day", "2026-11-03"), ("account", "b2")])
+        }
+        let page = session.open(.money(.report(.calendar(nil)))).main.replacing("\u{A0}", with: " ")
+        #expect(page.contains("Earned PLN 3,000.00 · Spent PLN 561.30 · Difference +PLN 2,438.70"), "\(page)")
+    }
+
     @Test func bothPeriodsOfAComparisonCanBeSaved() {
         var session = session()
         #expect(session.open(.money(.report(.comparison(nil)))).has("/charts/expense-EUR.csv?page="))

@@ -60,10 +60,23 @@ struct MoneyCalendarPage: PageView {
             \(MoneyReportTabs(current: .calendar).view(words))\
             <div class="period-steps">\(StepLink.previous.view(to: url(by: -1), label: words.previousMonth))<p>\(name)</p>\
             \(StepLink.next.view(to: url(by: 1), label: words.nextMonth))</div>
-            <dl class="figures wide">\(figures)</dl>
+            <dl class="figures wide">\(figures)</dl>\(flow.currencies.filter { $0 != currency }.map { line(of: $0, words) })
             <div class="agenda money-month" role="grid" aria-label="\(name)"><div class="names" role="row">\(weekdays.map { heading($0, words) })</div>
             <div class="weeks" role="rowgroup">\(weeks(words))</div></div>
             \(list(words))\(if: !flow.currencies.isEmpty, saving(words))
+            """
+    }
+
+    /// The sums of a currency other than the calendar's.
+    private func line(of other: Currency, _ words: Words) -> HTML {
+        let sum = flow.sum(in: other)
+        let filter = TransactionFilter(days: month.first...month.last, currency: other)
+        let parts = [
+            "\(words.earned) \(words.amount(sum.earned, other))", "\(words.spent) \(words.amount(sum.spent, other))",
+            "\(words.difference) \(words.amount(sum.difference, other, isSigned: true))",
+        ]
+        return """
+            <p class="quiet after"><a href="\(MoneyPageRoute.register(filter, upTo: nil).url)">\(parts.joined(separator: " · "))</a></p>
             """
     }
 
