@@ -61,6 +61,24 @@ struct BankImportTests {
         #expect(try terminal.run("account", "list").output.contains("Bank") == false)
     }
 
+    @Test func aFileInAnotherCurrencyThanTheAccountIsRefusedForThat() throws {
+        try terminal.run("account", "add", "Konto", "--currency", "PLN")
+        let file = try terminal.write("Date,Amount (EUR),Payee\n2026-11-19,-4.50,Cafe\n", to: "euros.csv")
+        let refused = try terminal.run("import", file, "--account", "Konto")
+        #expect(refused.status == 2)
+        #expect(
+            refused.errors.hasPrefix("The file is in EUR, but “Konto” is in PLN. Choose an account in EUR."),
+            "\(refused.errors)")
+        #expect(try terminal.run("money", "register").output == "No transactions yet\n")
+    }
+
+    @Test func theAccountIsNamedWithItsCurrencyWhereThereAreSeveral() throws {
+        try terminal.run("account", "add", "Konto", "--currency", "PLN")
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        let file = try terminal.write("Date,Amount,payee\n2026-11-19,-4.50,Cafe\n", to: "plain.csv")
+        #expect(try terminal.run("import", file, "--account", "Konto").lines.contains("Account: Konto, PLN"))
+    }
+
     @Test func statementNeedsItsAccountAndRejectedRowsAreSaved() throws {
         try terminal.run("account", "add", "Konto", "--currency", "PLN")
         let file = try terminal.write(polish, to: "statement.csv")

@@ -25,7 +25,18 @@ struct BankFileImport {
 
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
-        let account = try options.account.map { typed in try session.read { try session.account(typed, in: $0) } }
+        let account = try options.account.map { typed in
+            try session.read { state in
+                let account = try session.account(typed, in: state)
+                // A number that only tells two accounts of one title apart is no name to write into one of them by.
+                let alike = state.accountsTitledAlike(account.id)
+                guard alike.isEmpty else {
+                    let titles = alike.map { "\($0.title), \($0.currency.code)" }
+                    throw InvalidRequest(words.ambiguous(typed, titles) + " " + words.renameOneOfThem)
+                }
+                return account
+            }
+        }
         let (accounts, title) = try session.read {
             ($0.openAccounts, $0.freeAccountTitle(words.accountKindBank))
         }
@@ -78,7 +89,8 @@ struct BankFileImport {
         }
         guard let made else { return CommandOutput([], json: nil) }
         guard !made.rows.isEmpty || made.problems.isEmpty else {
-            throw InvalidRequest(([words.nothingReadable] + rejectedLines).joined(separator: "\n"))
+            let reason = words.currencyDiffers(of: made) ?? words.nothingReadable
+            throw InvalidRequest(([reason] + rejectedLines).joined(separator: "\n"))
         }
         return try session.read { state in
             CommandOutput(
@@ -121,7 +133,11 @@ extension BankFileImport {
         var lines = [words.recognised(words.name(file.format))]
         for planned in plan.accounts {
             let (title, currency) = (planned.account.title, planned.account.currency.code)
-            lines.append(planned.isNew ? words.newAccount(title, currency) : words.intoAccount(title))
+            let hasSeveral = state.openAccounts.contains { $0.currency != planned.account.currency }
+            lines.append(
+                planned.isNew
+                    ? words.newAccount(title, currency)
+                    : words.intoAccount(hasSeveral ? "\(title), \(currency)" : title))
         }
         lines += file.columnLines(words)
         if plan.newCount > 0 {
@@ -192,7 +208,10 @@ extension BankFileImport {
     private func json(_ plan: BankImport, _ file: BankFile, _ session: Session, _ state: State) -> JSONValue {
         let words = session.words
         let accounts = plan.accounts.map { planned -> JSONValue in
-            ["title": .string(planned.account.title), "new": .bool(planned.isNew)]
+            [
+                "title": .string(planned.account.title), "currency": .string(planned.account.currency.code),
+                "new": .bool(planned.isNew),
+            ]
         }
         let rows = plan.rows.map { row -> JSONValue in
             let currency = plan.accounts.first { $0.account.id == row.account }?.account.currency

@@ -210,6 +210,7 @@ extension ImportPlan {
         if deletedBodyCount > 0 { lines.append(words.staysDeleted(words.bodyRecords(deletedBodyCount))) }
         if deletedWorkoutCount > 0 { lines.append(words.staysDeleted(words.workouts(deletedWorkoutCount))) }
         if health.deletedWorkoutCount > 0 { lines.append(words.deletedHere(workouts: health.deletedWorkoutCount)) }
+        for account in renamedAccounts { lines.append(words.importedAs(account.titleInFile, account.title)) }
         for habit in habits {
             if habit.importStatus == .deleted {
                 lines.append(words.deletedHere(habit.title))
@@ -297,6 +298,8 @@ extension ImportPlan {
             "knownNotes": .count(existingNoteCount),
             "deletedNotes": .count(deletedNoteCount),
             "newAccounts": .count(newAccountCount),
+            "renamedAccounts": .array(
+                renamedAccounts.map { ["titleInFile": .string($0.titleInFile), "title": .string($0.title)] }),
             "newTransactions": .count(newTransactionCount),
             "knownTransactions": .count(existingTransactionCount),
             "deletedTransactions": .count(deletedTransactionCount),

@@ -58,6 +58,8 @@ extension ImportPlanner {
         switch status {
         case .new:
             let columns = schema.columns.indices.filter { !schema.columns[$0].isSource }
+            let record =
+                schema.table == Account.table && !isDeletedInFile ? titledApart(Account(record)).record : record
             write(record, schema, columns, life: life, isDeleted: isDeletedInFile)
         case .restored: if let current { restore(current, as: record, schema) }
         case .deleted: if !isDeletedInFile { countArchived(record, schema) }
@@ -70,6 +72,16 @@ extension ImportPlanner {
             plan.counts[schema.table, default: ImportCounts()].count(status)
         }
         return status
+    }
+
+    /// An account under a title that no account here has. It keeps it when the other is renamed or deleted.
+    private mutating func titledApart(_ account: Account) -> Account {
+        let (title, change) = accountTitles.reserve(account.title)
+        guard change == .taken else { return account }
+        var renamed = account
+        renamed.title = title
+        plan.renamedAccounts.append(RenamedAccount(titleInFile: account.title, title: title))
+        return renamed
     }
 
     private func status(of current: Record?, life: Int64, _ schema: Schema) -> ImportStatus {

@@ -13,6 +13,8 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var tasks: [PlannedTask] = []
     /// The names of categories to create.
     public internal(set) var newCategories: [String] = []
+    /// The accounts that are imported under another title, because an account here has theirs.
+    public internal(set) var renamedAccounts: [RenamedAccount] = []
     /// The numbers of records by table, for tables without counts of their own.
     public internal(set) var counts: [String: ImportCounts] = [:]
     /// The number of workouts of another program to add, including those whose creation was undone.
@@ -182,6 +184,13 @@ public enum ImportStatus: Hashable, Sendable {
     case deleted
     /// Deleted by the person, and restored by this import.
     case restored
+}
+
+/// An account of a file whose title another one has.
+public struct RenamedAccount: Hashable, Sendable {
+    public let titleInFile: String
+    /// The title after the import.
+    public let title: String
 }
 
 /// The plan for one task of a file.

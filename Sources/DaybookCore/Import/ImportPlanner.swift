@@ -11,11 +11,14 @@ struct ImportPlanner {
     /// The ids of records already handled, by table: records of two tables may have the same.
     private var taken: [String: Set<RecordID>] = [:]
     private var titles: UniqueTitles
+    /// The titles of accounts, with those that are added.
+    var accountTitles: UniqueTitles
 
     init(state: State, restoresDeleted: Bool) {
         self.state = state
         self.restoresDeleted = restoresDeleted
         titles = UniqueTitles(taken: state.livingHabits.map { $0.title })
+        accountTitles = UniqueTitles(taken: state.livingAccounts.map { $0.title }, lengths: 1...MoneyLimits.title)
         for category in state.livingCategories { categoriesByName[category.name.lowercased()] = category.id }
     }
 

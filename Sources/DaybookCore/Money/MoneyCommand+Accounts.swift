@@ -99,7 +99,10 @@ extension Account {
 
     func checkTitle(in state: State) throws(MoneyRefusal) {
         let other = state.livingAccounts.first { $0.id != id && PlainText.isSame($0.title, title) }
-        if let other { throw .titleTaken(other.title) }
+        guard let other else { return }
+        let wanted = other.currency == currency ? other.title : "\(other.title) \(currency.code)"
+        throw .accountTitleTaken(
+            other.title, other.currency, isClosed: other.isClosed, free: state.freeAccountTitle(wanted))
     }
 
     /// The account as it is first written: last in the list.

@@ -13,6 +13,8 @@ public enum MoneyRefusal: Error, Hashable, Sendable {
     case noSuchTransaction
     /// An account or a category with this title exists.
     case titleTaken(String)
+    /// Another account has the title; `free` is one that none has.
+    case accountTitleTaken(String, Currency, isClosed: Bool, free: String)
     case unknownCurrency(String)
     /// No open account has the currency of a typed amount.
     case noAccount(in: Currency)

@@ -24,6 +24,14 @@ extension State {
         account(id)?.title ?? id.flatMap { accounts[$0] }?.title ?? ""
     }
 
+    /// The accounts to which two devices gave one title, under the titles that tell them apart; empty if no other has that of an
+    /// account.
+    public func accountsTitledAlike(_ id: RecordID) -> [Account] {
+        guard let title = accounts[id]?.title else { return [] }
+        let ids = accounts.rows.filter { $0.isAlive && PlainText.isSame($0.title, title) }.map { $0.id }
+        return ids.count < 2 ? [] : livingAccounts.filter { ids.contains($0.id) }
+    }
+
     /// A title for a new account: this one or, if an account has it already, this one with a number.
     public func freeAccountTitle(_ title: String) -> String {
         let taken = livingAccounts.map { $0.title }

@@ -25,6 +25,8 @@ struct BankPreviewPage: PageView {
     let restoresDeleted: Bool
     /// Whether the import can earn points.
     let hasGame: Bool
+    /// Whether there are accounts in several currencies, so that the account is named with its own.
+    let hasSeveralCurrencies: Bool
     /// The reason why the file was not imported with these choices.
     let reason: String?
 
@@ -48,6 +50,7 @@ struct BankPreviewPage: PageView {
         reading = BankChoices(fields).fields
         restoresDeleted = choices.restoresDeleted
         hasGame = !context.state.settings.isGameOff
+        hasSeveralCurrencies = Set(context.state.openAccounts.map { $0.currency }).count > 1
         payees = plan.map { PlannedPayees($0.payees, choices, context) }
         rows = plan.map { PlannedTransactions($0, choices, context) }
     }
@@ -72,9 +75,9 @@ struct BankPreviewPage: PageView {
         }
         let accounts = plan.accounts.map { planned -> HTML in
             let account = planned.account
+            let named = hasSeveralCurrencies ? "\(account.title), \(account.currency.code)" : account.title
             let text =
-                planned.isNew
-                ? words.newAccount(account.title, account.currency.code) : words.intoAccount(account.title)
+                planned.isNew ? words.newAccount(account.title, account.currency.code) : words.intoAccount(named)
             return "<p class=\"quiet\"><bdi>\(text)</bdi></p>"
         }
         return """
@@ -115,7 +118,7 @@ struct BankPreviewPage: PageView {
         let confirmedCount = plan.matchedCount + plan.bookedCount
         guard plan.newCount + confirmedCount + plan.deletedCount > 0 else {
             return """
-                \(rejected(plan, words))<div class="notice \(isUnreadable ? "warn" : "good") after">\((isUnreadable ? Icon.warning : .check).svg)<p>\(isUnreadable ? words.nothingReadable : words.nothingNew)</p></div>
+                \(rejected(plan, words))<div class="notice \(isUnreadable ? "warn" : "good") after">\((isUnreadable ? Icon.warning : .check).svg)<p>\(isUnreadable ? words.currencyDiffers(of: plan) ?? words.nothingReadable : words.nothingNew)</p></div>
                 <p class="submit after"><a class="button primary" href="\(MoneyPageRoute.overview.url)">\(words.back)</a></p>
                 """
         }

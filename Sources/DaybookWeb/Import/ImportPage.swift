@@ -101,6 +101,9 @@ struct ImportPage: PageView {
         let renamed = plan.habits.filter { $0.titleChange == .taken }
         var notices = HTML.empty
         if !renamed.isEmpty { notices += notice(words.renamedTitles(renamed.count)) }
+        for account in plan.renamedAccounts.prefix(Self.maximumRows) {
+            notices += notice(words.importedAs(account.titleInFile, account.title))
+        }
         if plan.keptEntryCount > 0 { notices += notice(words.keptEntries(plan.keptEntryCount)) }
         if plan.newBodyCount > 0 {
             notices += notice(words.willBeImported(words.bodyRecords(plan.newBodyCount)), "good")

@@ -203,7 +203,7 @@ extension MoneyRefusal {
         case .field(let error): error.field
         case .noSuchAccount, .accountClosed, .noOpenAccount: "account"
         case .noSuchCategory, .categoryOfOtherKind, .refundsNotSaid, .categoryIntoItself: "category"
-        case .titleTaken: "title"
+        case .titleTaken, .accountTitleTaken: "title"
         case .unknownCurrency, .currencyInUse, .noAccount: "currency"
         case .transferToItself, .transferWithoutTarget: "toAccount"
         case .receivedMissing, .receivedNotAboveZero: "received"

@@ -82,7 +82,9 @@ struct BankImportPlanner {
         for (statement, account) in self.statements {
             let currency = account.currency
             var counter = ordinals.removeValue(forKey: account.id) ?? OrdinalCounter()
-            for entry in statement.entries { add(entry, to: account, in: currency, &counter) }
+            for entry in statement.entries {
+                add(entry, of: statement, to: account, in: currency, &counter)
+            }
             ordinals[account.id] = counter
         }
         plan.accounts = accounts.planned
@@ -116,17 +118,17 @@ struct BankImportPlanner {
     }
 
     private mutating func add(
-        _ entry: BankEntry, to account: Account, in currency: Currency, _ counter: inout OrdinalCounter
+        _ entry: BankEntry, of statement: BankStatement, to account: Account, in currency: Currency,
+        _ counter: inout OrdinalCounter
     ) {
         if let exported = entry.exported { return add(entry, exported, to: account) }
         guard entry.amount != 0 else {
             plan.zeroCount += 1
             return
         }
-        let isInCurrency = entry.currency.map { $0 == currency } ?? (currency.fractionDigits == 2)
-        guard isInCurrency else {
-            plan.problems.append(
-                BankProblem(line: entry.line, text: entry.currency?.code ?? "", reason: .otherCurrency))
+        let stated = entry.currency ?? statement.currency
+        guard stated.map({ $0 == currency }) ?? (currency.fractionDigits == 2) else {
+            plan.problems.append(BankProblem(line: entry.line, text: stated?.code ?? "", reason: .otherCurrency))
             return
         }
         let key = entry.identityKey

@@ -70,6 +70,17 @@ extension Words {
         }
     }
 
+    /// The reason why nothing of a file is imported if that is only its currency; nil for another reason.
+    public func currencyDiffers(of plan: BankImport) -> String? {
+        guard plan.rows.isEmpty, !plan.problems.isEmpty, plan.accounts.count == 1,
+            plan.problems.allSatisfy({ $0.reason == .otherCurrency })
+        else { return nil }
+        let account = plan.accounts[0].account
+        let codes = Set(plan.problems.map { $0.text }.filter { !$0.isEmpty }).sorted()
+        guard !codes.isEmpty else { return nil }
+        return fileInOtherCurrency(codes.joined(separator: ", "), account.title, account.currency.code)
+    }
+
     /// The reason why a row is not imported, with its line, its field and the text there.
     public func reason(_ problem: BankProblem) -> String {
         var parts: [String] = []

@@ -19,6 +19,8 @@ extension Words {
         case .refundsNotSaid(let kind, let count, let sums): refundsNotSaid(kind, count, sums)
         case .noSuchTransaction: transactionNotFound
         case .titleTaken(let title): moneyTitleTaken(title)
+        case .accountTitleTaken(let title, let currency, let isClosed, let free):
+            accountTitleTaken(title, currency.code, isClosed: isClosed, free: free)
         case .unknownCurrency(let code): currencyUnknown(truncated(code))
         case .noAccount(let currency): noAccount(in: currency.code)
         case .currencyInUse(let currency): currencyInUse(currency.code)

@@ -312,6 +312,19 @@ extension Words {
         pick(
             "the account has another currency", "у счёта другая валюта", "konto ma inną walutę")
     }
+    /// All rows of a file are in another currency than the account.
+    public func fileInOtherCurrency(_ codes: String, _ account: String, _ code: String) -> String {
+        pick(
+            "The file is in \(codes), but \(quoted(account)) is in \(code). Choose an account in \(codes).",
+            "Файл в валюте \(codes), а счёт \(quoted(account)) — в \(code). Выберите счёт в \(codes).",
+            "Plik jest w \(codes), a konto \(quoted(account)) w \(code). Wybierz konto w \(codes).")
+    }
+    /// Two accounts have one title.
+    public var renameOneOfThem: String {
+        pick(
+            "Rename one of them: daybook account edit", "Переименуйте один из них: daybook account edit",
+            "Zmień nazwę jednego z nich: daybook account edit")
+    }
     public var bankDebitAndCredit: String {
         pick(
             "the amount is both spent and received", "сумма и в расходе, и в поступлении",

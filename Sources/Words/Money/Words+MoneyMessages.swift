@@ -142,6 +142,20 @@ extension Words {
     public func noAccount(in code: String) -> String {
         pick("No account is in \(code).", "Нет счёта в \(code).", "Nie ma konta w walucie \(code).")
     }
+    /// Another account has the title. `free` is one that none has.
+    public func accountTitleTaken(_ title: String, _ code: String, isClosed: Bool, free: String) -> String {
+        let (title, free) = ("\(quoted(title)) (\(code))", quoted(free))
+        return isClosed
+            ? pick(
+                "\(title) already exists, but is closed. Reopen it or choose another title, such as \(free).",
+                "\(title) уже есть, но закрыт. Откройте его снова или выберите другое название, например \(free).",
+                "\(title) już istnieje, ale jest zamknięte. Otwórz je ponownie albo wybierz inną nazwę, na przykład \(free)."
+            )
+            : pick(
+                "\(title) already exists. Choose another title, such as \(free).",
+                "\(title) уже есть. Выберите другое название, например \(free).",
+                "\(title) już istnieje. Wybierz inną nazwę, na przykład \(free).")
+    }
     /// An amount cannot be taken along to an account of another currency.
     public func amountNeeded(in code: String, of account: String) -> String {
         pick(

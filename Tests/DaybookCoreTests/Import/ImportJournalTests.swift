@@ -63,6 +63,24 @@ import Testing
         #expect(testJournal.importRecords(journal).changes.isEmpty)
     }
 
+    @Test func anImportedAccountOfTheSameTitleGetsANumberThatItKeeps() throws {
+        var bank = Account(id: TestJournal.id(30))
+        (bank.title, bank.currencyCode, bank.createdOn) = ("bank", "PLN", day)
+        var journal = ImportedJournal()
+        journal.add(bank)
+        var testJournal = TestJournal()
+        try testJournal.open("Bank", id: 1, "EUR")
+        let plan = testJournal.importRecords(journal)
+        #expect(plan.renamedAccounts.map { [$0.titleInFile, $0.title] } == [["bank", "bank 2"]])
+        func titles() -> [String?] { [1, 30].map { testJournal.state.account(TestJournal.id($0))?.title } }
+        #expect(titles() == ["Bank", "bank 2"])
+        var own = try #require(testJournal.state.account(TestJournal.id(1)))
+        own.title = "Giro"
+        try testJournal.spend(.editAccount(own))
+        #expect(titles() == ["Giro", "bank 2"])
+        #expect(testJournal.importRecords(journal).changes.isEmpty)
+    }
+
     @Test func aCategoryOfTheSameNameIsThatCategory() throws {
         var testJournal = TestJournal()
         try testJournal.organise(.add(TestJournal.category("MIND", id: TestJournal.id(8))))

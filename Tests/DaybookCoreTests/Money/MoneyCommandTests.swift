@@ -223,7 +223,14 @@ import Testing
         var journal = try journal()
         var other = Account(id: TestJournal.id(4))
         (other.title, other.currencyCode) = (" bank ", "EUR")
-        #expect(journal.refusal(of: .addAccount(other)) == .titleTaken("Bank"))
+        #expect(
+            journal.refusal(of: .addAccount(other))
+                == .accountTitleTaken("Bank", .euro, isClosed: false, free: "Bank 2"))
+        try journal.spend(.closeAccount(TestJournal.id(1)))
+        other.currencyCode = "PLN"
+        #expect(
+            journal.refusal(of: .addAccount(other))
+                == .accountTitleTaken("Bank", .euro, isClosed: true, free: "Bank PLN"))
         try journal.spend(.deleteAccount(TestJournal.id(1)))
         try journal.spend(.addAccount(other))
         #expect(journal.state.livingAccounts.map(\.title) == ["Cash", "Zlotys", "bank"])
