@@ -8,7 +8,7 @@ extension TaskCommand {
         _ newID: () -> RecordID
     ) throws(TaskRefusal) -> [Change] {
         guard let repeated = TaskSeries(series, in: state), !repeated.isFirst(key),
-            let id = TaskItem.continuation(of: series.id, from: key)
+            let id = TaskItem.continuation(of: series.id, from: series.keyOfContinuation(from: key))
         else {
             return try changesOfAll(
                 series, at: state.task(TaskItem.id(of: series.id, on: key)) ?? series, to: draft, state, newID)
@@ -35,7 +35,7 @@ extension TaskCommand {
         validated.write(to: &task, category: category)
         var copies = [series.id: id]
         for part in state.descendants(of: series.id) {
-            copies[part.id] = TaskItem.continuation(of: part.id, from: key) ?? newID()
+            copies[part.id] = TaskItem.continuation(of: part.id, from: series.keyOfContinuation(from: key)) ?? newID()
         }
         return ending + rewriting(task, state) + made + parts(of: validated, id, state)
             + changes(ofPartsOf: series.id, copies, state, newID)
@@ -45,7 +45,8 @@ extension TaskCommand {
     /// Whether a repeating task was already split at this occurrence.
     static func wasContinued(at id: RecordID, _ state: State) -> Bool {
         guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks[root],
-            let next = TaskItem.continuation(of: root, from: key), state.task(next) != nil
+            let next = TaskItem.continuation(of: root, from: series.keyOfContinuation(from: key)),
+            state.task(next) != nil
         else { return false }
         return TaskSeries(series, in: state)?.continues(from: key) != true
     }

@@ -137,6 +137,16 @@ extension TaskItem {
         return RecordID([continuationKind] + first.bytes + day.keyBytes)
     }
 
+    /// The key in the id of the task that continues this one from an occurrence on. If it repeats after completion, that is the
+    /// occurrence's number in the whole series: a continuation counts from 1 again, but its own number must not come twice.
+    func keyOfContinuation(from key: Day) -> Day {
+        guard case .afterDone = repetition, Self.isContinuation(id), let begin = Day(keyBytes: id)?.number,
+            Self.numbers.contains(begin), Self.numbers.contains(key.number),
+            Self.numbers.contains(begin + key.number - 1)
+        else { return key }
+        return Day(number: begin + key.number - 1) ?? key
+    }
+
     /// The task that a continuation started from, or the id itself.
     static func first(of series: RecordID) -> RecordID {
         guard series[0] == continuationKind, series.count > 16 + 4 else { return series }

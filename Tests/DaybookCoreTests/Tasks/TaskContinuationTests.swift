@@ -224,6 +224,22 @@ struct TaskContinuationTests {
         #expect(device.state.closedTasks.map { $0.id } == [time(1, nth: 1)])
     }
 
+    @Test func repetitionAfterDoneIsChangedAgainAndAgain() throws {
+        var device = try device("AFTER=P3D")
+        try device.run(.complete(time(1, nth: 1)))
+        try retitle(time(1, nth: 2), &device)
+        for title in ["Rain", "Snow"] {
+            device.now.milliseconds += 3 * 86_400_000
+            let first = try #require(device.state.openTasks(today: device.today).first)
+            try device.run(.complete(first.id))
+            let second = try #require(device.state.openTasks(today: device.today).first)
+            var draft = try device.draft(second.id)
+            draft.title = title
+            try device.run(.edit(second.id, draft, of: .thisAndLater))
+            #expect(device.openTitles == [title])
+        }
+    }
+
     @Test func sameSplitOnTwoDevicesMakesOneContinuation() throws {
         var here = try device("FREQ=DAILY")
         var there = TestDevice(device: 8)
