@@ -21,7 +21,7 @@ extension Words {
         switch failure {
         case .diskFull: diskFull
         case .busy: journalBusy
-        case .notAJournal(let path): notAJournal(path)
+        case .notAJournal(let path): "\(notAJournal(path))\n\(repairOffered)"
         case .damaged(let what): "\(journalDamaged(what))\n\(repairOffered)"
         case .tooNew: journalTooNew
         case .tooOld: journalTooOld

@@ -2,6 +2,15 @@ import GRDB
 import Journal
 
 extension JournalFile {
+    /// Whether the batch at a position has a hash; nil if its row cannot be read.
+    func hasHash(_ hash: BatchHash, at position: Int64, _ db: Database) throws -> Bool? {
+        do {
+            return try self.hash(at: position, db) == hash
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+            return nil
+        }
+    }
+
     /// The hash of the batch at a position; nil if there is none.
     func hash(at position: Int64, _ db: Database) throws -> BatchHash? {
         let statement = try db.cachedStatement(sql: "SELECT hash FROM batches WHERE position = ?")
@@ -11,34 +20,6 @@ extension JournalFile {
     /// Whether there are no batches.
     func isEmpty(_ db: Database) throws -> Bool {
         try Int64.fetchOne(db, sql: "SELECT 1 FROM batches LIMIT 1") == nil
-    }
-
-    /// Visits the batches after a position, in order. Returns whether SQLite cannot read some of them.
-    ///
-    /// - Parameter passingOver: Called for each row that cannot be read.
-    @discardableResult
-    func forEach(
-        after position: Int64, _ db: Database, passingOver: () throws -> Void = {},
-        _ body: (StoredEnvelope) throws -> Void
-    ) throws -> Bool {
-        let statement = try db.cachedStatement(
-            sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE position > ? ORDER BY position")
-        let cursor = try Row.fetchCursor(statement, arguments: [position])
-        var last = position
-        do {
-            while let row = try cursor.next() {
-                last = (try? row.value(0)) ?? last
-                if let stored = StoredEnvelope(row) { try body(stored) } else { try passingOver() }
-            }
-            return false
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {}
-        // A row of which the length is damaged hides those behind it from a cursor, but not from one another.
-        for position in try Int64.fetchAll(
-            db, sql: "SELECT position FROM batches WHERE position > ? ORDER BY position", arguments: [last])
-        {
-            if let stored = try envelope(at: position, db) { try body(stored) } else { try passingOver() }
-        }
-        return true
     }
 
     /// The batches that could not be opened when they arrived, in order; none if the file is damaged.

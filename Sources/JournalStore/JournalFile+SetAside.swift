@@ -5,15 +5,18 @@ extension JournalFile {
     /// The batches that are marked as set aside though they are their device's own, in order of arrival: a signed head ends in
     /// them, or a batch that counts names them as previous. Damage of the disk makes such marks. None if the file cannot be read.
     func wronglySetAside(in journal: JournalID, _ db: Database) throws -> [StoredEnvelope] {
-        let marked: [StoredEnvelope]
         do {
-            // The index of actions has those without one.
-            marked = try Row.fetchAll(
-                db, sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE action IS NULL AND isSetAside != 0"
-            ).compactMap { StoredEnvelope($0) }
+            return try coveredSetAside(in: journal, db)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
             return []
         }
+    }
+
+    private func coveredSetAside(in journal: JournalID, _ db: Database) throws -> [StoredEnvelope] {
+        // The index of actions has those without one.
+        let marked = try Row.fetchAll(
+            db, sql: "SELECT \(StoredEnvelope.columns) FROM batches WHERE action IS NULL AND isSetAside != 0"
+        ).compactMap { StoredEnvelope($0) }
         if marked.isEmpty { return [] }
         let ends = try Set(signedHeads(db).filter { $0.isValid && $0.journal == journal }.map(\.last))
         var covered: [BatchIdentity: StoredEnvelope] = [:]

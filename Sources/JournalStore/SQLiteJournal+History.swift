@@ -117,6 +117,22 @@ extension SQLiteJournal {
         changesPastSnapshot += own.reduce(0) { $0 + $1.changes.count }
     }
 
+    /// Like `settle`, for a file of which the indexes cannot be read.
+    func settleWithoutIndexes(_ db: Database) throws {
+        let actions = replica.unsettled
+        var batches: [Batch] = []
+        var decoder = BatchDecoder()
+        try file.forEach(after: 0, db) { stored in
+            guard stored.position <= position, let batch = stored.stored(sealer, &decoder)?.batch else { return }
+            batches.append(batch)
+        }
+        let own = batches.filter { actions.contains($0.action.id) }
+        let records = Set(own.flatMap { $0.changes.map(\.record) })
+        let history = batches.filter { $0.changes.contains { records.contains($0.record) } }
+        replica.settle(actions, history: history)
+        changesPastSnapshot += own.reduce(0) { $0 + $1.changes.count }
+    }
+
     /// The latest actions to arrive, without undos and redos, the latest first.
     ///
     /// - Parameters:

@@ -9,7 +9,8 @@ extension SQLiteJournal {
     /// Otherwise another process could erase values first, and the snapshot would bring them back to disk.
     @discardableResult
     public func saveSnapshotIfStale(after changes: Int = 1000) -> Bool {
-        guard !file.isReadOnly, isSnapshotStale(after: changes) else { return false }
+        // A snapshot of a part would hide that the rest is damaged.
+        guard !file.isReadOnly, !isReadInPart, isSnapshotStale(after: changes) else { return false }
         guard let bytes = sealedSnapshot(of: folded) else { return false }
         let isSaved = try? file.access { db in
             var isSaved = false

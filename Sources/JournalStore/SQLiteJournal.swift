@@ -108,8 +108,14 @@ public final class SQLiteJournal<State: JournalState> {
         rebuilds = fileState.rebuilds
         replica = Replica(journal: fileState.journal)
         if !file.isReadOnly {
-            try openLaterBatches()
-            try releaseWronglySetAside()
+            do throws(StoreFailure) {
+                try openLaterBatches()
+                try releaseWronglySetAside()
+            } catch {
+                // A damaged file is read, but not written.
+                guard case .damaged = error else { throw error }
+                try file.access { db in try reset(try file.fileState(db)) }
+            }
         }
         mayHaveNewerSnapshots = !NewerSnapshots.paths(in: self.folder).isEmpty
         loadSnapshot()
@@ -240,7 +246,9 @@ public final class SQLiteJournal<State: JournalState> {
     private func foldAppended(_ db: Database) throws {
         let version = try file.dataVersion(db)
         let fileState = try file.fileState(db)
-        let isSame = try position == 0 || file.hash(at: position, db) == hash
+        // What was folded is the most that is left of a batch on a damaged page.
+        let isKnownSame = try position == 0 ? true : file.hasHash(hash, at: position, db)
+        let isSame = isKnownSame ?? true
         var known: FoldedReplica<State>?
         if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame {
             begunDevices = []
@@ -255,10 +263,15 @@ public final class SQLiteJournal<State: JournalState> {
         hasUnreadablePages =
             try file.forEach(after: position, db, passingOver: { hasImpossibleRows = true }) {
                 fold($0.held(sealer, &decoder), at: $0.position)
-            } || hasUnreadablePages
+            } || hasUnreadablePages || isKnownSame == nil
         isReadInPart = isReadInPart || hasImpossibleRows || hasUnreadablePages
         if let known { keepIfLater(known) }
-        try settle(db)
+        do {
+            try settle(db)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+            (hasUnreadablePages, isReadInPart) = (true, true)
+            try settleWithoutIndexes(db)
+        }
         dataVersion = version
     }
 

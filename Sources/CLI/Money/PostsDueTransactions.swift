@@ -37,6 +37,8 @@ extension Session {
             batches = try write { try decide(.postDue(through: $0.today(now)), in: $0) }
         } catch StoreFailure.unwritable {
             return nil // a read-only folder is shown as it is
+        } catch StoreFailure.damaged where command.onlyReads {
+            return nil // what is left is shown as it is
         } catch StoreFailure.busy where command.onlyReads {
             return nil // the next command logs them
         }
