@@ -73,7 +73,9 @@ struct JournalFile {
             }
         }
         do {
-            queue = try DatabaseQueue(path: path, configuration: configuration)
+            queue =
+                try readonly
+                ? Self.readOnlyQueue(path, configuration) : DatabaseQueue(path: path, configuration: configuration)
         } catch {
             throw StoreFailure(error, path: path)
         }
@@ -114,7 +116,7 @@ struct JournalFile {
         return status == SQLITE_OK && hasMoved != 0
     }
 
-    private static func copy(_ source: OpaquePointer?, to target: OpaquePointer?) throws {
+    static func copy(_ source: OpaquePointer?, to target: OpaquePointer?) throws {
         let backup = sqlite3_backup_init(target, "main", source, "main")
         // Finishing it does not tell that another process kept the file locked.
         let step = sqlite3_backup_step(backup, -1)
@@ -269,14 +271,6 @@ struct JournalFile {
     /// Ties the file to its key, unless it has one.
     func setKeyCheck(_ keyCheck: Blob?, _ db: Database) throws {
         try db.execute(sql: "UPDATE replica SET keyCheck = ? WHERE keyCheck IS NULL", arguments: [keyCheck])
-    }
-
-    /// Undoes what a killed process had half written, which a reader cannot.
-    static func rollBack(_ path: String) {
-        guard FileSystem.status(path + "-journal")?.st_size ?? 0 > 0 else { return }
-        let file = try? JournalFile(opening: path, readonly: false)
-        _ = try? file?.access { db in try file?.dataVersion(db) }
-        file?.close()
     }
 
     /// Makes every process fold all batches again.

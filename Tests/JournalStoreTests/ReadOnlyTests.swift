@@ -48,6 +48,46 @@ import Testing
         #expect(try files() == before)
     }
 
+    @Test func aReadOnlyJournalIsReadThoughACommitWasInterrupted() throws {
+        let texts = try writeInterrupted()
+        let before = try files()
+        let store = try openReadOnly()
+        #expect(try store.texts == texts)
+        #expect(try store.check().isSound)
+        #expect(throws: StoreFailure.unwritable(path: folder.database)) { try store.write(100, "new") }
+        try FileManager.default.createDirectory(atPath: elsewhere.path, withIntermediateDirectories: true)
+        let backup = elsewhere.path + "/backup.sqlite"
+        try store.backup(to: backup)
+        #expect(try SQLiteJournal<Notebook>.check(backup, keyFolder: folder.keyFolder).batches == 40)
+        #expect(try files() == before)
+        // Where it can be written, SQLite undoes it.
+        #expect(try folder.open().texts == texts)
+    }
+
+    /// Leaves the files of a process that was killed in the middle of a commit. Returns the lines from before.
+    private func writeInterrupted() throws -> [RecordID: String] {
+        let store = try folder.open()
+        for number in 1...40 { try store.write(number, String(repeating: "line ", count: 40) + "\(number)") }
+        let texts = try store.texts
+        let file = try DatabaseQueue(path: folder.database)
+        var left: [(path: String, bytes: Data)] = []
+        try file.writeWithoutTransaction { db in
+            // With no room in memory, SQLite writes before the commit.
+            try db.execute(
+                sql: """
+                    PRAGMA cache_size = 1; BEGIN IMMEDIATE;
+                    UPDATE batches SET envelope = zeroblob(length(envelope)), generation = 1
+                    """)
+            for path in [folder.database, folder.database + "-journal"] {
+                left.append((path, try folder.bytes(of: path)))
+            }
+            try db.execute(sql: "ROLLBACK")
+        }
+        try file.close()
+        for (path, bytes) in left { try folder.write(bytes, to: path) }
+        return texts
+    }
+
     @Test func aReadOnlyJournalIsReadWithoutTheKeyOfItsDevice() throws {
         let device = try folder.open().device
         try folder.open().write(1, "milk")
