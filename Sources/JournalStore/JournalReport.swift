@@ -75,6 +75,21 @@ public struct JournalReport: Hashable, Sendable {
     var databaseDamage: Fault? { faults.first { if case .database = $0 { true } else { false } } }
 }
 
+extension JournalReport.Fault: CustomStringConvertible {
+    /// A description for logs. People see texts from `Words`.
+    public var description: String {
+        switch self {
+        case .database(let what): what
+        case .unreadable(let position, _): "batch \(position) cannot be opened"
+        case .misfiled(let position): "batch \(position) is filed under another action"
+        case .recordIndex: "the index of records is wrong"
+        case .identity: "the journal's id or key check does not match its actions"
+        case .wronglySetAside(let position): "batch \(position) is wrongly set aside"
+        case .invalidSignature(let device): "a signature of device \(device.hex) is invalid"
+        }
+    }
+}
+
 extension JournalReport {
     /// Checks a whole file without trusting any of it.
     init(of file: JournalFile, _ keyFolder: KeyFolder, _ given: JournalKey?, _ db: Database) throws {

@@ -32,6 +32,40 @@ extension SQLiteJournal {
         }
     }
 
+    /// Writes a new backup of a damaged journal, with the batches that are whole: a disk that fails is when one needs them elsewhere.
+    /// Returns the number of those that are known to be missing in it. The journal stays as it is.
+    public func backUpRest(to path: String) throws(StoreFailure) -> Int {
+        if FileSystem.status(path) != nil { throw .exists(path: path) }
+        let new = try UnfinishedFile(for: path)
+        defer { new.discard() }
+        do throws(StoreFailure) {
+            let whole = try file.batches(sealer)
+            var fileState = try file.access { db in try file.fileState(db) }
+            fileState.home = ""
+            let copy = try JournalFile(path: new.path, busyTimeout: file.busyTimeout, randomness: randomness)
+            defer { copy.close() }
+            try copy.access { db in
+                try db.inTransaction(.immediate) {
+                    try copy.setFileState(fileState, db)
+                    for batch in whole.batches {
+                        let isSetAside = !whole.trusted.contains(batch.identity)
+                        _ = try copy.insert(BatchRow(batch, sealer, isSetAside: isSetAside), db)
+                    }
+                    for head in whole.signedHeads { try copy.insert(head, db) }
+                    return .commit
+                }
+            }
+            copy.close()
+            let report = try Self.check(new.path, keyFolder: keyFolder)
+            if let fault = report.damage { throw .damaged("\(fault)") }
+            try new.publish(replacing: false)
+            let lost = report.missing.filter(\.isLost).reduce(0) { $0 + Int($1.count) }
+            return max(lost, whole.damagedCount)
+        } catch {
+            throw error.about(path, insteadOf: new.path)
+        }
+    }
+
     /// Adds all missing batches of a backup, and what stored ones lack though nobody erased it. Nothing written since is lost; use
     /// undo to go back.
     ///

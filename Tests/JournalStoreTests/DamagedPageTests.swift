@@ -116,6 +116,35 @@ import Testing
         }
     }
 
+    @Test func aBackupOfADamagedJournalHasWhatIsWholeAndTellsWhatIsMissing() throws {
+        let backup = folder.path + "/backup"
+        for page in Set(batches.map(\.page)).sorted() {
+            let bytes = damaged(page, 0)
+            try put(bytes)
+            let (store, whole) = (try folder.open(), wholeTexts(in: bytes))
+            #expect(throws: StoreFailure.self) { try store.backup(to: backup) }
+            #expect(try store.backUpRest(to: backup) == batches.count - whole.count, "page \(page + 1)")
+            #expect(try SQLiteJournal<Notebook>.check(backup, keyFolder: folder.keyFolder).isSound)
+            let other = Folder(keysOf: folder)
+            #expect(try other.open().restore(from: backup).new == whole.count)
+            #expect(try other.open().texts == whole)
+            #expect(throws: StoreFailure.exists(path: backup)) { try store.backUpRest(to: backup) }
+            try FileManager.default.removeItem(atPath: backup)
+        }
+    }
+
+    @Test func theReasonWhyABackupFailsIsWords() throws {
+        let file = try DatabaseQueue(path: folder.database)
+        try file.write { db in try db.execute(sql: "UPDATE batches SET envelope = zeroblob(100) WHERE position = 7") }
+        try file.close()
+        try? FileManager.default.removeItem(atPath: folder.snapshot)
+        let store = try folder.open()
+        #expect(throws: StoreFailure.damaged("batch 7 cannot be opened")) {
+            try store.backup(to: folder.path + "/backup")
+        }
+        #expect(try store.backUpRest(to: folder.path + "/backup") == 1)
+    }
+
     @Test func batchesBehindALargeGapInThePositionsAreFound() throws {
         let file = try DatabaseQueue(path: folder.database)
         try file.writeWithoutTransaction { db in

@@ -21,9 +21,10 @@ struct BackUp: ChangingCommand {
     func run(in session: Session) throws -> CommandOutput {
         let words = session.words
         try session.refuseAmongJournals(file)
-        try session.journal.backup(to: file)
+        let missing = try backUp(session.journal)
         let leftovers = UnfinishedFile.possibleLeftovers(beside: file)
-        var lines = [words.fileWritten(file)] + leftovers.map { words.backupLeftover($0) }
+        var lines = [words.fileWritten(file)] + (missing.map { [words.backupLacksDamaged($0)] } ?? [])
+        lines += leftovers.map { words.backupLeftover($0) }
         let attached = try attachedFiles(session)
         let folder = try session.attachmentFiles.folder
         if attached.count > 0 {
@@ -32,13 +33,24 @@ struct BackUp: ChangingCommand {
         return CommandOutput(
             lines,
             json: [
-                "file": .string(file), "leftovers": .array(leftovers.map { .string($0) }),
+                "file": .string(file), "missing": missing.map { .count($0) } ?? .null,
+                "leftovers": .array(leftovers.map { .string($0) }),
                 "attachmentsLeftOut": attached.count == 0
                     ? .null
                     : [
                         "files": .count(attached.count), "bytes": .integer(attached.bytes), "folder": .string(folder),
                     ],
             ])
+    }
+
+    /// Returns nil if the journal is sound; else the number of actions that are known to be missing in its backup.
+    private func backUp(_ journal: SQLiteJournal<State>) throws -> Int? {
+        do {
+            try journal.backup(to: file)
+            return nil
+        } catch StoreFailure.damaged {
+            return try journal.backUpRest(to: file)
+        }
     }
 
     /// The attached files that are here: their number and the bytes of their contents.

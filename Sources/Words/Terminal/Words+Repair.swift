@@ -64,6 +64,19 @@ extension Words {
             "Not found in the damaged file: \(actions(count))", "Не найдено в повреждённом файле: \(actions(count))",
             "Nie znaleziono w uszkodzonym pliku: \(actions(count))")
     }
+    /// After a backup was written of what is whole.
+    public func backupLacksDamaged(_ count: Int) -> String {
+        let lack =
+            count == 0
+            ? ""
+            : pick(
+                " Missing in the backup: \(actions(count)).", " В копии не хватает: \(actions(count)).",
+                " W kopii brakuje: \(actions(count)).")
+        return pick(
+            "The journal is damaged; what is whole was backed up.\(lack)",
+            "Журнал повреждён; в копию вошло то, что цело.\(lack)",
+            "Dziennik jest uszkodzony; w kopii jest to, co ocalało.\(lack)")
+    }
     /// Actions of a device that are missing, with the times of the actions around them. Nil is the device that this is.
     public func actionsMissing(_ count: Int, device: String?, after: String?, before: String?) -> String {
         let when =
