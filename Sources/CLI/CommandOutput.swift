@@ -33,9 +33,14 @@ struct CommandOutput {
         return output
     }
 
-    func print(asJSON: Bool, _ words: Words) throws {
+    /// - Parameter problem: A problem of the journal, which an object in JSON has as a member.
+    func print(asJSON: Bool, problem: String? = nil, _ words: Words) throws {
         if asJSON {
-            try printOutput(json(), words)
+            var json = json()
+            if let problem, case .object(let members) = json {
+                json = .object(members + [JSONMember("journalProblem", .string(problem))])
+            }
+            try printOutput(json, words)
         } else {
             try printOutput(lines.map { $0 + "\n" }.joined(), words)
         }

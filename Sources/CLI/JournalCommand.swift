@@ -43,7 +43,9 @@ extension JournalCommand {
             let earlier = onlyReads ? nil : try session.stateWithChallenges()
             let output = try run(in: session).preceded(by: posted)
                 .followed(by: try session.challengesBroughtOn(since: earlier))
-            try output.print(asJSON: global.json, session.words)
+            let problem = session.journalProblem
+            try output.print(asJSON: global.json, problem: problem?.rawValue, session.words)
+            if let problem { StandardError.write(session.words.notice(problem).sanitizedForTerminal + "\n") }
             if session.hasJournal {
                 try session.journal.saveSnapshotIfStale()
                 session.backUpDaily()

@@ -53,6 +53,9 @@ struct Session {
     /// The journal, which is started if there is none yet.
     var journal: SQLiteJournal<State> { get throws { try file.journal } }
 
+    /// The journal if it was opened.
+    var opened: SQLiteJournal<State>? { file.opened }
+
     /// Whether there is a journal. A command that keeps nothing starts none.
     var hasJournal: Bool { file.isOpen }
 

@@ -72,6 +72,42 @@ struct DamageTests {
         #expect(said.status == 0 && said.errors.hasPrefix("The journal is damaged, so something may be missing in it."))
     }
 
+    /// A journal without a snapshot, of which a page of actions is gone.
+    private func damagedDemo() throws -> TestTerminal {
+        let terminal = try TestTerminal(hasJournal: false)
+        try terminal.run("demo")
+        let path = terminal.data + "/journals/me/journal.sqlite"
+        try? FileManager.default.removeItem(atPath: terminal.data + "/journals/me/snapshot")
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        let leaves = stride(from: 4096, to: bytes.count, by: 4096).filter { bytes[$0] == 13 }
+        let leaf = try #require(leaves.count > 6 ? leaves[leaves.count / 2] : nil)
+        bytes.replaceSubrange(leaf..<leaf + 4096, with: Data(repeating: 0, count: 4096))
+        try bytes.write(to: URL(fileURLWithPath: path))
+        return terminal
+    }
+
+    @Test(arguments: [
+        ("en_GB", "Parts of the journal are damaged and not shown. daybook check tells more.\n"),
+        ("ru_RU", "Часть журнала повреждена и не показана. Подробнее: daybook check\n"),
+        ("pl_PL", "Część dziennika jest uszkodzona i nie została pokazana. Więcej: daybook check\n"),
+    ])
+    func aDamagedPageIsToldAndHidesNoOther(_ locale: String, _ told: String) throws {
+        let terminal = try damagedDemo()
+        let said = try terminal.run(["today", "--data", "data"], ["LC_ALL": locale + ".UTF-8"])
+        #expect(said.status == 0 && !said.output.isEmpty && said.errors == told)
+    }
+
+    @Test func aDamagedPageStopsOnlyWhatIsSaved() throws {
+        let terminal = try damagedDemo()
+        #expect(try terminal.run("today", "--json").json()["journalProblem"] as? String == "damaged")
+        #expect(try terminal.run("export", "-o", terminal.folder + "/rest.json").status == 0)
+        let said = try terminal.run("habit", "add", "Another")
+        #expect(said.status == 1 && said.errors.hasSuffix("daybook check --repair\n"))
+        let backup = try terminal.run("backup", "rest.sqlite")
+        #expect(backup.status == 0)
+        #expect(backup.lines.contains { $0.hasPrefix("The journal is damaged; what is whole was backed up.") })
+    }
+
     @Test(arguments: 2...9) func checkFindsDamage(_ part: Int) throws {
         let terminal = try TestTerminal(hasJournal: false)
         #expect(try terminal.run("check").status == 2)

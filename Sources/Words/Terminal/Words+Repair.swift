@@ -77,6 +77,22 @@ extension Words {
             "Журнал повреждён; в копию вошло то, что цело.\(lack)",
             "Dziennik jest uszkodzony; w kopii jest to, co ocalało.\(lack)")
     }
+    /// Parts of the journal cannot be read.
+    public var partsDamaged: String {
+        pick(
+            "Parts of the journal are damaged and not shown.", "Часть журнала повреждена и не показана.",
+            "Część dziennika jest uszkodzona i nie została pokazana.")
+    }
+    public var journalLacksActions: String {
+        pick(
+            "Some actions are missing from the journal", "В журнале не хватает некоторых действий",
+            "W dzienniku brakuje niektórych czynności")
+    }
+    /// After a problem of the journal.
+    public var checkTellsMore: String {
+        pick(
+            "daybook check tells more.", "Подробнее: daybook check", "Więcej: daybook check")
+    }
     /// Actions of a device that are missing, with the times of the actions around them. Nil is the device that this is.
     public func actionsMissing(_ count: Int, device: String?, after: String?, before: String?) -> String {
         let when =
