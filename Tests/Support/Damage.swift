@@ -3,7 +3,7 @@ import Foundation
 /// A kind of damage to the bytes of a file.
 public enum Damage: String, CaseIterable, Sendable {
     case bits, bitOfPageHeader, bitOfFileHeader, bytes, overwrittenPage, zeroedPage, overwrittenBetweenPages, cutOff,
-        cutOffPages, swappedPages, repeatedPage
+        cutOffPages, swappedPages, repeatedPage, null
 
     public static let pageSize = 4096
 
@@ -28,6 +28,8 @@ public enum Damage: String, CaseIterable, Sendable {
         case .overwrittenBetweenPages: overwrite(random.number(0...bytes.count - 1), Self.pageSize)
         case .cutOff: bytes.removeLast(random.number(1...bytes.count - 1))
         case .cutOffPages: bytes.removeLast(min(bytes.count - 1, Self.pageSize * random.number(1...3)))
+        case .null:
+            if let column = Self.column(in: bytes, start, isFirst: page == 0, &random) { bytes[column] = 0 }
         case .swappedPages, .repeatedPage:
             let other = random.number(0...pageCount - 1)
             guard page != other, (max(page, other) + 1) * Self.pageSize <= bytes.count else { return [:] }
@@ -40,6 +42,28 @@ public enum Damage: String, CaseIterable, Sendable {
             return self == .swappedPages ? [page: other, other: page] : [:]
         }
         return [:]
+    }
+
+    /// The index of the byte that says of what type and length a column of a row on a page is; nil if the page has no rows. With 0 there,
+    /// the column is NULL (https://www.sqlite.org/fileformat2.html, chapter 2.1).
+    private static func column(
+        in bytes: [UInt8], _ start: Int, isFirst: Bool, _ random: inout SeededRandomness
+    ) -> Int? {
+        let header = isFirst ? start + 100 : start
+        guard start + pageSize <= bytes.count, [0x0D, 0x0A].contains(bytes[header]) else { return nil }
+        let count = Int(bytes[header + 3]) << 8 | Int(bytes[header + 4])
+        guard 1...1000 ~= count else { return nil }
+        let pointer = header + 8 + random.number(0...count - 1) * 2
+        var index = start + (Int(bytes[pointer]) << 8 | Int(bytes[pointer + 1]))
+        let end = start + pageSize
+        // The length of the row and, in a table, its number stand before the columns' types.
+        for _ in 0..<(bytes[header] == 0x0D ? 2 : 1) {
+            while index < end, bytes[index] >= 0x80 { index += 1 }
+            index += 1
+        }
+        guard index < end, 2...20 ~= bytes[index], index + Int(bytes[index]) <= end else { return nil }
+        let types = (index + 1..<index + Int(bytes[index])).filter { bytes[$0] != 0 }
+        return types.isEmpty ? nil : random.one(of: types)
     }
 }
 
