@@ -11,7 +11,7 @@ public struct BatchEnvelope: Hashable, Sendable {
         public let device: DeviceID
         /// The position among the device's batches, from 1.
         public let sequence: Int64
-        /// How often the content was sealed anew because something in it was erased.
+        /// The number of times that the content was sealed anew because something in it was erased.
         public let generation: Int64
         /// The hash of the device's previous batch; none for the first.
         public let previous: BatchHash

@@ -34,7 +34,7 @@ final class RawConnection {
         _ = bytes.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
     }
 
-    /// What has come until a text has, or the connection is closed.
+    /// Reads until a text has come, or the connection is closed.
     func text(until end: String? = nil) -> String {
         while true {
             let text = String(decoding: received, as: UTF8.self)

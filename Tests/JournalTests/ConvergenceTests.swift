@@ -144,7 +144,7 @@ struct ConvergenceTests {
                 if randomness.once(in: 15) { host.restart() }
                 host.receive(batch)
             }
-            // How often a batch was reduced depends on the order, until an exchange.
+            // The number of times that a batch was reduced depends on the order, until an exchange.
             #expect(host.replica.state.bytes == expected.replica.state.bytes)
             #expect(host.batches.map(\.batch.content) == expected.batches.map(\.batch.content))
         }

@@ -120,7 +120,7 @@ struct Host {
 }
 
 extension HeldBatch {
-    /// What it is and what is left in it, as bytes: a real that is no number is not equal to itself.
+    /// The identity and the content, as bytes: a real that is no number is not equal to itself.
     var bytes: [UInt8] {
         let content = stored.map { [$0.batch.isErased ? 1 : 0] + $0.batch.content } ?? []
         return identity.device.number.bigEndianBytes + UInt64(identity.sequence).bigEndianBytes + identity.hash.bytes

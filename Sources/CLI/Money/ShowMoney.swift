@@ -28,7 +28,7 @@ struct ShowMoney: ReadingCommand {
     }
 }
 
-/// What the terminal shows of money at a glance.
+/// Money at a glance, in the terminal.
 private struct MoneyOverview {
     let state: State
     let today: Day

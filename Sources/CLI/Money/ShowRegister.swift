@@ -22,7 +22,7 @@ struct ShowRegister: ReadingCommand {
     func run(in session: Session) throws -> CommandOutput { try options.register(in: session, json: global.json) }
 }
 
-/// Which transactions to list.
+/// The choice of transactions to list.
 struct RegisterOptions: ParsableArguments {
     @Option(help: "Only this account.")
     var account: String?

@@ -71,7 +71,7 @@ extension RecurringTransaction {
     public var account: RecordID? { get { self[.account] } set { self[.account] = newValue } }
     /// Minor units of the account's currency.
     public var amount: Int64 { get { self[.amount] ?? 0 } set { self[.amount] = newValue } }
-    /// Who is paid, or who pays.
+    /// The one who is paid, or who pays.
     public var payee: String { get { self[.payee] } set { self[.payee] = newValue } }
     public var category: RecordID? { get { self[.category] } set { self[.category] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }

@@ -86,7 +86,7 @@ extension Transaction {
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
     /// Minor units of the account's currency. Negative for an expense that came back, or an income that was returned.
     public var amount: Int64 { get { self[.amount] ?? 0 } set { self[.amount] = newValue } }
-    /// Who was paid, or who paid.
+    /// The one who was paid, or who paid.
     public var payee: String { get { self[.payee] } set { self[.payee] = newValue } }
     /// Its category, unless it is a transfer or split.
     public var category: RecordID? { get { self[.category] } set { self[.category] = newValue } }

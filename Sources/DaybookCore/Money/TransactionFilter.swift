@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 import Money
 
-/// Which transactions a list shows.
+/// The choice of transactions that a list shows.
 public struct TransactionFilter: Hashable, Sendable {
     /// Only those from or to this account.
     public var account: RecordID?

@@ -1,6 +1,7 @@
 import CivilTime
 
-/// How far the reminders of a place have rung: what is due since then rings once, whatever the clock did meanwhile.
+/// The moment up to which the reminders of a place have rung: what is due since then rings once, whatever the clock did
+/// meanwhile.
 ///
 /// It goes by what clocks show. A reminder at an hour that a clock skips in spring rings when the clock has skipped it; at one that
 /// comes twice in autumn, or again in a zone further west, the first time.
@@ -29,7 +30,7 @@ public struct ReminderWatch: Hashable, Sendable {
     public static let mostAtOnce = 10
     /// The minutes that clocks skip in spring at most.
     private static let mostSkipped = 120
-    /// How old a reminder is told of at most, in seconds: whoever comes back after weeks does not want to hear of each day.
+    /// The age up to which a reminder is told of, in seconds: whoever comes back after weeks does not want to hear of each day.
     private static let longestToldOf: Int64 = 86_400
     /// How far `Call.next` looks ahead, in seconds.
     private static let horizon: Int64 = 36 * 3600

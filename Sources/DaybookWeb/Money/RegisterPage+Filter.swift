@@ -67,7 +67,7 @@ extension RegisterPage {
     /// The name of the field that says whether income under a category of spending is a refund.
     private static let refunds = "refunds"
 
-    /// What the form says about income under a category of spending.
+    /// The form's question about income under a category of spending.
     static func refunds(_ form: FormFields) -> RefundChoice {
         switch form[refunds] {
         case "yes": .refunds

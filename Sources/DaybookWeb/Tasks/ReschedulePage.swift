@@ -12,7 +12,7 @@ struct ReschedulePage: PageView {
     let today: Day
     let firstWeekday: Weekday
     let typed: String
-    /// Why the typed day was refused.
+    /// The reason why the typed day was refused.
     let reason: String?
     /// The page to continue with.
     let back: PageRoute

@@ -27,7 +27,7 @@ struct HistoryPage: PageView {
         let time: TimeOfDay
         let isElsewhere: Bool
         let isUndone: Bool
-        /// Why it cannot be undone or, if it was undone, redone.
+        /// The reason why it cannot be undone or, if it was undone, redone.
         let obstacle: String?
         let id: ActionID?
     }

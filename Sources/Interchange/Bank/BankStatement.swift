@@ -91,7 +91,7 @@ public struct BankEntry: Hashable, Sendable {
     public var amount: Int64
     /// The currency of the entry, or else of its account.
     public var currency: Currency?
-    /// Who was paid or who paid.
+    /// The one who was paid, or who paid.
     public var payee: String
     public var note: String
     /// The part of the note that says who was paid or what for, if the file has it apart; empty otherwise.

@@ -31,7 +31,7 @@ extension Words {
     /// "€180 left", "over by €20".
     public func left(_ status: BudgetStatus) -> String { left(status.left, status.budget.currency) }
 
-    /// What is left, or is below zero.
+    /// The amount left, or below zero.
     public func left(_ sum: Int64, _ currency: Currency) -> String {
         sum < 0 ? amountOver(amount(AmountSum.difference(0, sum), currency)) : amountLeft(amount(sum, currency))
     }

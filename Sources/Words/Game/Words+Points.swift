@@ -40,7 +40,7 @@ extension Words {
             + pick("\(points(missing)) to go", "ещё \(points(missing))", "jeszcze \(points(missing))")
     }
 
-    /// What was decided by the end of yesterday: "Yesterday: Perfect day".
+    /// Tells what the end of yesterday decided: "Yesterday: Perfect day".
     public func ofYesterday(_ news: String) -> String {
         pick("Yesterday: \(news)", "Вчера: \(news)", "Wczoraj: \(news)")
     }

@@ -90,7 +90,7 @@ struct MoneyCalendarPage: PageView {
             """
     }
 
-    /// What came and went on each day in each currency, as a file.
+    /// Income and spending of each day in each currency, as a file.
     func file(_ words: Words) -> ChartFile {
         let currencies = flow.currencies
         let columns = currencies.map { flow.amounts(in: $0) }

@@ -6,9 +6,9 @@ public enum CSVRole: String, CaseIterable, Hashable, Sendable {
     case date = "d"
     /// The day from which interest is paid, taken if there is no other day.
     case valueDate = "v"
-    /// Who was paid, or who was the other side.
+    /// The one who was paid, or the other side.
     case payee = "p"
-    /// Who paid: the other side of received money. Without it, that is the payee.
+    /// The one who paid: the other side of received money. Without it, that is the payee.
     case payer = "q"
     /// Text about the entry. Several columns are joined.
     case note = "n"
