@@ -271,10 +271,14 @@ extension State {
     ) -> [AmountSum] {
         let first = days.lowerBound
         var sums = [AmountSum](repeating: AmountSum(), count: days.upperBound.days(since: first) + 1)
-        forEachCategorisedAmount(on: days) { item in
-            guard item.kind == kind, category == nil || item.category == category, item.currency == currency else {
-                return
+        if category == nil {
+            for flow in dailyFlows.flows(on: days, of: self) where flow.currency == currency {
+                sums[flow.day.days(since: first)] += kind == .income ? flow.amounts.earned : flow.amounts.spent
             }
+            return sums
+        }
+        forEachCategorisedAmount(on: days) { item in
+            guard item.kind == kind, item.category == category, item.currency == currency else { return }
             sums[item.day.days(since: first)] += item.amount
         }
         return sums
