@@ -16,11 +16,11 @@ extension DaybookResponder {
         }
         guard target.path.hasPrefix("/assets/") else { return nil }
         let path = target.path.dropFirst("/assets/".count)
-        if !assets.version.isEmpty, path.hasPrefix(assets.version + "/") {
-            guard let file = assets[String(path.dropFirst(assets.version.utf8.count + 1))] else { return missing() }
-            return send(file, headers, caching: "public, max-age=31536000, immutable")
-        }
-        return unversioned(String(path), headers)
+        // Pages ask for files of this version. Without an app, that is empty.
+        guard path.hasPrefix(assets.version + "/") else { return unversioned(String(path), headers) }
+        let file = String(path.dropFirst(assets.version.utf8.count + 1))
+        if assets.version.isEmpty { return unversioned(file, headers) }
+        return assets[file].map { send($0, headers, caching: "public, max-age=31536000, immutable") } ?? missing()
     }
 
     private func unversioned(_ path: String, _ headers: HTTPFields) -> Hummingbird.Response {

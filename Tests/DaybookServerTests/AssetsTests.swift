@@ -87,6 +87,18 @@ import Testing
         #expect(await signedOut.post("/unlock", form: [("link", link)]).text.contains("script/browser-build"))
     }
 
+    @Test func pagesHaveTheirStylesInACheckoutWithoutTheApp() async throws {
+        let folder = TestClient.temporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("a { color: red }".utf8).write(to: URL(fileURLWithPath: folder + "/app.css"))
+        let signedOut = try TestClient.signedOut(app: folder)
+        let page = await signedOut.get("/unlock").text
+        let link = try #require(page.range(of: "<link rel=\"stylesheet\" href=\""))
+        let url = page[link.upperBound...].prefix { $0 != "\"" }
+        let styles = await signedOut.get(String(url))
+        #expect(styles.status == 200 && styles.text == "a { color: red }" && styles["Cache-Control"] == "no-cache")
+    }
+
     @Test func appThatIsBuiltWhileTheServerRunsIsServed() async throws {
         let folder = TestClient.temporaryFolder()
         let signedOut = try TestClient.signedOut(app: folder)
