@@ -113,9 +113,9 @@ extension HelpTranslation {
             "Pokaż, jaką część nawyków zrobiono, albo liczby z innego działu."
         ),
         (
-            "habits (default), tasks, goals, moods, workouts, meals, weight, health or money.",
-            "habits (привычки, по умолчанию), tasks, goals, moods, workouts, meals, weight, health или money.",
-            "habits (nawyki, domyślnie), tasks, goals, moods, workouts, meals, weight, health albo money."
+            "habits (default), tasks, goals, notes, moods, workouts, meals, weight, health or money.",
+            "habits (привычки, по умолчанию), tasks, goals, notes, moods, workouts, meals, weight, health или money.",
+            "habits (nawyki, domyślnie), tasks, goals, notes, moods, workouts, meals, weight, health albo money."
         ),
     ]
 }

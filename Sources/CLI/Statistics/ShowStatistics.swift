@@ -15,7 +15,8 @@ struct ShowStatistics: ReadingCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "habits (default), tasks, goals, moods, workouts, meals, weight, health or money.", valueName: "part"))
+            "habits (default), tasks, goals, notes, moods, workouts, meals, weight, health or money.", valueName: "part"
+        ))
     var part: String?
 
     @Option(help: ArgumentHelp("week, month, year or all.", valueName: "span"))

@@ -32,7 +32,7 @@ public struct GoalProgress: DeletableRow {
     public var isAlive: Bool { exists && day != nil }
 
     /// The goal's value after this entry.
-    func applied(to before: Double) -> Double { value ?? before + (amount ?? 0) }
+    public func applied(to before: Double) -> Double { value ?? before + (amount ?? 0) }
 }
 
 // One accessor per line.

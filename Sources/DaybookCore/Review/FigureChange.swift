@@ -57,10 +57,10 @@ extension ReviewFigure {
     /// Whether its changes can stand out: highlights tell of the others.
     fileprivate var isNoticed: Bool { leastDifference(from: 1) != nil }
 
-    /// The difference that is noticed; nil if highlights tell of the figure.
+    /// The difference that is noticed; nil if highlights tell of the figure, or more of it means nothing, as of notes.
     fileprivate func leastDifference(from before: Double) -> Double? {
         switch self {
-        case .tasks, .goals, .workouts: nil
+        case .tasks, .goals, .workouts, .notes: nil
         case .mood: 0.3
         case .weight: 0.5
         case .sleep: 15

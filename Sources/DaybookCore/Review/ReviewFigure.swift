@@ -15,12 +15,14 @@ public enum ReviewFigure: String, CaseIterable, Hashable, Sendable {
     case steps
     /// Minutes asleep a night.
     case sleep
+    /// Notes of any kind.
+    case notes
     case spent, earned
 
     /// Whether it is counted or added up, so that nothing is zero.
     var isSum: Bool {
         switch self {
-        case .tasks, .goals, .workouts, .spent, .earned: true
+        case .tasks, .goals, .workouts, .notes, .spent, .earned: true
         case .mood, .energy, .weight, .steps, .sleep: false
         }
     }
@@ -34,6 +36,7 @@ public enum ReviewFigure: String, CaseIterable, Hashable, Sendable {
         case .energy: .meals
         case .weight: .weight
         case .steps, .sleep: .health
+        case .notes: .notes
         case .spent, .earned: .money
         }
     }

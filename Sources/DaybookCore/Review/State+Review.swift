@@ -42,7 +42,7 @@ extension State {
         switch figure {
         case .spent: amounts(in: days, usually: currency) { $0.spent }
         case .earned: amounts(in: days, usually: currency) { $0.earned }
-        case .tasks, .goals, .mood, .workouts, .energy, .weight, .steps, .sleep:
+        case .tasks, .goals, .mood, .workouts, .energy, .weight, .steps, .sleep, .notes:
             number(of: figure, in: days, today: today).map { [.number($0)] } ?? []
         }
     }
@@ -76,6 +76,7 @@ extension State {
         case .energy, .steps: Self.mean(wholeDays(dailyAmounts(of: figure, in: days), today: today).map { $0.amount })
         case .weight: weightTrend.points.last { days.contains($0.day) }?.trend
         case .sleep: Self.mean(healthDays(days).compactMap { $0.asleepMinutes })
+        case .notes: counted(notes.rows.count { $0.isAlive && $0.day.map { days.contains($0) } ?? false })
         case .spent, .earned: nil
         }
     }
@@ -104,7 +105,7 @@ extension State {
         switch figure {
         case .energy: energyEaten(from: days.lowerBound, to: days.upperBound).map { ($0.day, $0.kilocalories) }
         case .steps: healthDays(days).compactMap { day in day[.steps].flatMap { steps in day.day.map { ($0, steps) } } }
-        case .tasks, .goals, .mood, .workouts, .weight, .sleep, .spent, .earned: []
+        case .tasks, .goals, .mood, .workouts, .weight, .sleep, .notes, .spent, .earned: []
         }
     }
 

@@ -23,12 +23,14 @@ struct DayReviewPage: PageView {
     let moods: [MoodRow]
     let workouts: [WorkoutRow]
     let meals: [Row]
+    /// The goals reached, the milestones completed and the progress recorded.
+    let goals: [Row]
     let transactions: [TransactionRow]
     let notes: NoteDay?
     /// The entries that earned points, if any did.
     let points: LedgerDay?
 
-    /// A habit, a task or a meal.
+    /// A habit, a task, a meal or a step towards a goal.
     struct Row: Sendable {
         let icon: HTML
         let title: String
@@ -58,6 +60,13 @@ struct DayReviewPage: PageView {
         let felt = isOn(.moods) ? state.moodEntries.rows.filter { $0.isAlive && $0.day == day } : []
         moods = felt.sorted { ($0.at, $0.id) < ($1.at, $1.id) }.compactMap { MoodRow($0, in: state) }
         workouts = isOn(.workouts) ? WorkoutRow.all(context, day...day).filter { !$0.isRunning } : []
+        let titles = GoalTitles(state)
+        goals =
+            isOn(.goals)
+            ? state.goalDays(on: day, today: today).flatMap {
+                Row.all(of: $0, titles.title(of: $0.goal), in: state, words)
+            }
+            : []
         meals = isOn(.meals) ? state.meals(on: day).map { Row($0, in: state, words) } : []
         var filter = TransactionFilter()
         filter.days = day...day
@@ -91,6 +100,24 @@ extension DayReviewPage.Row {
         url = TaskPageRoute.one(task.id).url
     }
 
+    /// A row for the goal, if it was reached or progress was recorded, and one for each of its milestones.
+    static func all(of day: GoalDay, _ title: String, in state: State, _ words: Words) -> [DayReviewPage.Row] {
+        let goal = day.goal
+        let icon: HTML =
+            "<span class=\"emoji tint-\(goal.color.rawValue)\">\(HabitIcon.view(goal.icon, title: goal.title))</span>"
+        let url = GoalPageRoute.goal(goal.id).url
+        var rows = day.milestones.map { DayReviewPage.Row(icon: icon, title: $0.title, detail: title, url: url) }
+        if day.isReached || !day.progress.isEmpty {
+            let notes = day.progress.map { $0.note }.filter { !$0.isEmpty }
+            rows.insert(
+                DayReviewPage.Row(
+                    icon: icon, title: day.isReached ? words.goalReached(title) : title,
+                    detail: notes.joined(separator: ", "),
+                    value: words.recorded(day.progress, goal.shownUnit(in: state)), url: url), at: 0)
+        }
+        return rows
+    }
+
     init(_ meal: Meal, in state: State, _ words: Words) {
         icon = "<span class=\"emoji tint-amber\">\(Icon.meal.svg)</span>"
         title = words.name(meal.kind)
@@ -119,7 +146,7 @@ extension DayReviewPage {
 
     private var isEmpty: Bool {
         done.isEmpty && keptSoFar.isEmpty && open.isEmpty && missed.isEmpty && moods.isEmpty && workouts.isEmpty
-            && meals.isEmpty && transactions.isEmpty && notes == nil && figures.cards.isEmpty
+            && meals.isEmpty && goals.isEmpty && transactions.isEmpty && notes == nil && figures.cards.isEmpty
     }
 
     private func steps(_ words: Words) -> HTML {
@@ -139,7 +166,7 @@ extension DayReviewPage {
         let worked = workouts.map { $0.view(words, today: today) }
         return """
             \(list(words.done, done))\(list(words.withinLimitSoFar, keptSoFar))\
-            \(list(words.stillOpen, open))\(list(words.missedOnDay, missed))\
+            \(list(words.stillOpen, open))\(list(words.missedOnDay, missed))\(list(words.goals, goals))\
             \(section(words.moods, "list moods", moods.map { $0.view(words) }))\
             \(section(words.workouts, "list", worked))\(list(words.meals, meals))\
             \(section(words.money, "list transactions", transactions.map { $0.view(just: nil) }))\

@@ -39,7 +39,9 @@ struct ReviewFigures: Sendable {
         let (state, words) = (context.state, context.words)
         let ledger = context.game?.ledger
         let usual = words.currency(in: state)
-        let ofParts = ReviewFigure.allCases.filter { !state.settings.hides($0.part) }.flatMap { figure in
+        // The review of a day lists its notes.
+        let shown = ReviewFigure.allCases.filter { !state.settings.hides($0.part) && (span != nil || $0 != .notes) }
+        let ofParts = shown.flatMap { figure in
             state.values(of: figure, in: days, before: before, today: context.today, usually: usual).map { item in
                 Card(
                     name: span == nil ? words.nameOfDay(figure) : words.name(figure),
@@ -106,6 +108,7 @@ struct ReviewFigureRoute {
         case .weight: .body(.measure(.weight, bodyRange, until: days.upperBound == today ? nil : days.upperBound))
         case .steps: compare(.health(.steps))
         case .sleep: compare(.sleep)
+        case .notes: .notes(.list(NoteFilter(), upTo: days.upperBound == today ? nil : days.upperBound))
         case .spent, .earned: .money(.report(.categories(isAll ? .all : .days(days))))
         }
     }

@@ -16,6 +16,15 @@ extension Goal {
 }
 
 extension Words {
+    /// The progress recorded on a day, oldest first: "+2 books" or, from where a total was set, that total: "11 books". Empty
+    /// without any.
+    public func recorded(_ progress: [GoalProgress], _ unit: String) -> String {
+        guard !progress.isEmpty else { return "" }
+        let last = progress.lastIndex { $0.value != nil }
+        let total = progress[(last ?? 0)...].reduce(0) { $1.applied(to: $0) }
+        return last == nil ? added(total, unit) : measure(total, unit)
+    }
+
     /// Progress in whole percent; 100 only if the goal is reached.
     public func wholePercent(of status: GoalStatus) -> Int {
         let percent = Int(status.share * 100)

@@ -14,6 +14,7 @@ extension Words {
         case .weight: weightOfTrend
         case .steps: capitalized(stepsADay)
         case .sleep: capitalized(sleepANight)
+        case .notes: notes
         case .spent: spent
         case .earned: earned
         }
@@ -26,7 +27,7 @@ extension Words {
         case .energy: energyEaten
         case .steps: capitalized(name(HealthMeasure.steps))
         case .sleep: sleep
-        case .tasks, .goals, .workouts, .weight, .spent, .earned: name(figure)
+        case .tasks, .goals, .workouts, .weight, .notes, .spent, .earned: name(figure)
         }
     }
 
@@ -48,7 +49,7 @@ extension Words {
         case .money(let minorUnits, let currency): amount(minorUnits, currency)
         case .number(let number):
             switch figure {
-            case .tasks, .goals, .workouts, .steps, .spent, .earned:
+            case .tasks, .goals, .workouts, .steps, .notes, .spent, .earned:
                 self.number(number, maximumFractionDigits: 0)
             case .mood: self.number(number, maximumFractionDigits: 1)
             case .energy: energy(number)

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Journal
 import Testing
 
 @testable import DaybookWeb
@@ -73,6 +74,42 @@ import Testing
         #expect(!page.has("<bdi>Sun</bdi>"))
         // Its points count, without saying for which mood.
         #expect(page.has("<bdi>Mood logged</bdi>") && !page.has("<bdi>Good</bdi>"))
+    }
+
+    @Test func aDayHasItsStepsTowardsGoals() {
+        var journey = WebSession()
+        _ = journey.post(.goals(.add), goalForm(["note": "By Christmas"]))
+        _ = journey.post(.goals(.add), goalForm(["id": "a2", "title": "Move", "measure": "milestones", "target": ""]))
+        let (books, move) = (RecordID(hex: "a1")!, RecordID(hex: "a2")!)
+        for (id, kind, number) in [("e1", "value", "10"), ("e2", "amount", "1")] {
+            _ = journey.post(
+                .goals(.addProgress(books)),
+                [("id", id), ("kind", kind), ("number", number), ("day", "2026-11-19"), ("note", "Chapter \(number)")])
+        }
+        _ = journey.post(.goals(.addMilestone(move)), [("id", "b1"), ("milestone", "Rent a van")])
+        _ = journey.post(.goals(.addMilestone(move)), [("id", "b2"), ("milestone", "Pack")])
+        _ = journey.post(.goals(.markMilestone(RecordID(hex: "b1")!, of: move)), [("done", "1")])
+        let yesterday = journey.open("/review/day?day=2026-11-19").part(from: "<h2>Goals</h2>", to: "</section>")
+        #expect(yesterday.contains("<bdi>Read</bdi>") && yesterday.contains("<bdi>Chapter 10, Chapter 1</bdi>"))
+        #expect(yesterday.contains(">11 books<") && !yesterday.contains("Rent a van"))
+        let today = journey.open("/review/day").part(from: "<h2>Goals</h2>", to: "</section>")
+        #expect(today.contains("<bdi>Rent a van</bdi>") && today.contains("<bdi>Move</bdi>"))
+        #expect(
+            today.contains("href=\"\(PageRoute.goals(.goal(move)).url)\"") && !today.contains("Pack")
+                && !today.contains("<bdi>Read</bdi>"))
+        _ = journey.post(.goals(.addProgress(books)), [("id", "e3"), ("kind", "amount"), ("number", "1")])
+        let reached = journey.open("/review/day").part(from: "<h2>Goals</h2>", to: "</section>")
+        #expect(reached.contains("<bdi>“Read” reached</bdi>") && reached.contains(">+1 book<"))
+    }
+
+    @Test func aDayListsItsNotesAndAMonthCountsThem() {
+        var journey = WebSession()
+        _ = journey.post(.notes(.add), [("id", "c1"), ("text", "The sea"), ("kind", "note"), ("day", "2026-11-19")])
+        #expect(journey.state.livingNotes.map { $0.day } == [Day("2026-11-19")])
+        let day = journey.open("/review/day?day=2026-11-19")
+        #expect(day.has("The sea") && !day.has("<span>Notes</span>"))
+        let month = journey.open("/review?period=month")
+        #expect(month.part(from: "<span>Notes</span>", to: "</li>").contains(">1<"))
     }
 
     @Test func anEmptyDaySaysSo() {
