@@ -207,12 +207,15 @@ extension TableRow {
         set { self[column: field.rawValue] = newValue.map { .bytes($0.bytes) } ?? .null }
     }
 
-    /// The case of a choice; nil if not set, or if this version does not know it.
+    /// The case of a choice; nil if not set, or if this version does not know it. Setting none keeps one that it does not know.
     public subscript<Choice: ColumnChoice>(field: Field) -> Choice? {
         get {
             record.integer(at: field.rawValue).map { Choice.choices[Int($0)] }
         }
-        set { self[column: field.rawValue] = newValue.map { .text($0.rawValue) } ?? .null }
+        set {
+            if newValue == nil, case .text = record[field.rawValue] { return }
+            self[column: field.rawValue] = newValue.map { .text($0.rawValue) } ?? .null
+        }
     }
 }
 

@@ -86,7 +86,7 @@ extension TaskItem {
     public var goal: RecordID? { get { self[.goal] } set { self[.goal] = newValue } }
     /// The stored parent. Use `State.parent(of:)` for the effective one.
     public var parent: RecordID? { get { self[.parent] } set { self[.parent] = newValue } }
-    public var repetition: Repetition? { get { Repetition(ofTask: self[.repetition]) } set { self[.repetition] = newValue?.code ?? "" } }
+    public var repetition: Repetition? { get { Repetition(ofTask: self[.repetition]) } set { if newValue != repetition { self[.repetition] = newValue?.code ?? "" } } }
     /// Sort key of the manual order; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }

@@ -81,6 +81,8 @@ extension Goal {
         } else {
             fields["account"] = ""
         }
+        // A measure that this version does not know is shown as the first, and stays.
+        if choice == GoalChoice(self) { fields["measure"] = typed(.measure, words) }
         if !current.fields.isEmpty {
             for (column, field) in [("target", Field.target), ("habit", .habit), ("measure", .measure)] {
                 current[column] = typed(field, words)

@@ -161,9 +161,10 @@ extension RequestContext {
 
     private func editMeal(_ id: RecordID) -> Outcome {
         guard var meal = state.meal(id) else { return refused(ReasonPage(words: words, reason: words.mealWasDeleted)) }
-        let form = request.form.merged(over: FormFields(dated: meal, words), groups: [BodyFields.momentInputs])
+        let current = FormFields(dated: meal, words)
+        let form = request.form.merged(over: current, groups: [BodyFields.momentInputs])
         do throws(FormRefusal) {
-            try meal.fill(fromForm: form, words)
+            try meal.fill(fromForm: form, over: current, words)
             let moment = try BodyFields.moment(form, words)
             let decision = try decide(.edit(meal, at: moment))
             return commit(decision, of: id, then: .meals(.day(listed(moment.day))))

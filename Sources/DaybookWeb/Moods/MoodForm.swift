@@ -58,12 +58,14 @@ enum MoodForm {
 
 extension MoodEntry {
     /// Sets the editable fields to what was typed in the mood's form.
-    mutating func fill(fromMoodForm form: FormFields, _ words: Words) throws(FormRefusal) {
-        if let typed = form["mood"], !typed.isEmpty, Mood(rawValue: typed) == nil {
+    mutating func fill(
+        fromMoodForm form: FormFields, over current: FormFields = FormFields(), _ words: Words
+    ) throws(FormRefusal) {
+        if let typed = form["mood"], !typed.isEmpty, typed != current["mood"], Mood(rawValue: typed) == nil {
             throw FormRefusal("mood", words.reason(MoodRefusal.unknownMood(typed)))
         }
         do throws(FieldError) {
-            try fill(from: form, words)
+            try fill(from: form, over: current, words)
         } catch {
             throw FormRefusal(error.field, words.reason(error))
         }

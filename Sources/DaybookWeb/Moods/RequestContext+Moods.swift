@@ -68,10 +68,11 @@ extension RequestContext {
 
     private func editMood(_ id: RecordID) -> Outcome {
         guard let old = state.mood(id) else { return refused(ReasonPage(words: words, reason: words.moodWasDeleted)) }
-        let form = MoodForm.merged(request.form, over: MoodForm.fields(of: old, in: state, words))
+        let current = MoodForm.fields(of: old, in: state, words)
+        let form = MoodForm.merged(request.form, over: current)
         do throws(FormRefusal) {
             var entry = old
-            try entry.fill(fromMoodForm: form, words)
+            try entry.fill(fromMoodForm: form, over: current, words)
             let decision = try decide(.edit(entry, try MoodDetails(form, over: old, now, words)))
             return commit(decision, then: back ?? .moods(.home(of: old.subject)))
         } catch {
@@ -101,18 +102,18 @@ extension RequestContext {
 
     private func editPet(_ id: RecordID) -> Outcome {
         guard let pet = state.subject(id) else { return refused(ReasonPage(words: words, reason: words.petWasDeleted)) }
-        let form = request.form.merged(over: FormFields(pet, words))
-        return savePet(pet, form, then: .pets) { .editSubject($0) }
+        let current = FormFields(pet, words)
+        return savePet(pet, request.form.merged(over: current), over: current, then: .pets) { .editSubject($0) }
     }
 
     private func savePet(
-        _ pet: Subject, _ form: FormFields, then route: MoodPageRoute,
+        _ pet: Subject, _ form: FormFields, over current: FormFields = FormFields(), then route: MoodPageRoute,
         _ command: (Subject) -> MoodCommand
     ) -> Outcome {
         do throws(FormRefusal) {
             var pet = pet
             do throws(FieldError) {
-                try pet.fill(from: form, words)
+                try pet.fill(from: form, over: current, words)
             } catch {
                 throw FormRefusal(error.field, words.reason(error))
             }

@@ -35,9 +35,10 @@ extension RequestContext {
 
     private func editNote(_ id: RecordID) -> Outcome {
         guard var note = state.note(id) else { return refused(ReasonPage(words: words, reason: words.noteWasDeleted)) }
-        let form = request.form.merged(over: FormFields(dated: note, words), groups: [BodyFields.momentInputs])
+        let current = FormFields(dated: note, words)
+        let form = request.form.merged(over: current, groups: [BodyFields.momentInputs])
         do throws(FormRefusal) {
-            try note.fill(fromForm: form, words)
+            try note.fill(fromForm: form, over: current, words)
             let decision = try decide(.edit(note, at: try BodyFields.moment(form, words)))
             return commit(decision, of: id, then: back ?? .notes(.list(NoteFilter())))
         } catch {

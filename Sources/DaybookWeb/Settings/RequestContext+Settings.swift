@@ -8,9 +8,10 @@ extension RequestContext {
         do throws(FieldError) {
             var settings = state.settings
             var profile = state.profile
-            let form = request.form.merged(over: SettingsForm.fields(of: state, words))
-            try settings.fill(fromSettingsForm: form, words)
-            try profile.fill(fromSettingsForm: form)
+            let current = SettingsForm.fields(of: state, words)
+            let form = request.form.merged(over: current)
+            try settings.fill(fromSettingsForm: form, over: current, words)
+            try profile.fill(fromSettingsForm: form, over: current)
             let units = Decision(JournalAction.changeSettings, profile.changes(from: state.profile))
             return commit(
                 try SettingsCommand(settings).decide(in: state).joined(by: units), then: back ?? .settings(.settings))

@@ -19,15 +19,15 @@ enum SettingsForm {
 
 extension Settings {
     /// Sets the fields from the form.
-    mutating func fill(fromSettingsForm form: FormFields, _ words: Words) throws(FieldError) {
-        try fill(from: form, words)
+    mutating func fill(fromSettingsForm form: FormFields, over current: FormFields, _ words: Words) throws(FieldError) {
+        try fill(from: form, over: current, words)
         switch form["tap"] {
         case nil: break
         case "marks": tapOpens = false
         case "opens": tapOpens = true
         case let other?: throw FieldError("tap", .unknownChoice(other))
         }
-        if let layout = form["habitLayout"] {
+        if let layout = form["habitLayout"], layout != current["habitLayout"] {
             guard let layout = HabitLayout(rawValue: layout) else {
                 throw FieldError("habitLayout", .unknownChoice(layout))
             }
@@ -38,8 +38,8 @@ extension Settings {
 
 extension Profile {
     /// Sets the units from the form of the settings.
-    mutating func fill(fromSettingsForm form: FormFields) throws(FieldError) {
-        guard let choice = form["units"] else { return }
+    mutating func fill(fromSettingsForm form: FormFields, over current: FormFields) throws(FieldError) {
+        guard let choice = form["units"], choice != current["units"] else { return }
         guard let units = UnitSystem(rawValue: choice) else { throw FieldError("units", .unknownChoice(choice)) }
         self.units = units
     }

@@ -111,9 +111,10 @@ extension RequestContext {
         guard var workout = state.workout(id) else {
             return refused(ReasonPage(words: words, reason: words.workoutWasDeleted))
         }
-        let form = request.form.merged(over: FormFields(dated: workout, words), groups: [BodyFields.momentInputs])
+        let current = FormFields(dated: workout, words)
+        let form = request.form.merged(over: current, groups: [BodyFields.momentInputs])
         do throws(FormRefusal) {
-            try workout.fill(fromForm: form, words)
+            try workout.fill(fromForm: form, over: current, words)
             let decision = try decide(.edit(workout, at: try BodyFields.moment(form, words))) { $0.workoutInput }
             return commit(decision, of: id, then: .workouts(.workout(id)))
         } catch {
@@ -194,9 +195,11 @@ extension RequestContext {
 
     private func saveExercise(_ old: Exercise, isNew: Bool) -> Outcome {
         var exercise = old
+        let current = FormFields(old, words)
         do throws(FormRefusal) {
             do throws(FieldError) {
-                try exercise.fill(from: request.form.merged(over: FormFields(old, words)), words)
+                try exercise.fill(
+                    from: request.form.merged(over: current), over: isNew ? FormFields() : current, words)
             } catch {
                 throw FormRefusal(error.field, words.reason(error))
             }

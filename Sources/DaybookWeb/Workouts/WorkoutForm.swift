@@ -87,7 +87,7 @@ extension ExerciseSet {
     ) throws(FormRefusal) {
         try fill(figuresFrom: form, shown: shown, units, words)
         do throws(FieldError) {
-            try set(.kind, typed: form["kind"], words)
+            if form["kind"] != typed(.kind, words) { try set(.kind, typed: form["kind"], words) }
         } catch {
             throw FormRefusal(error.field, words.reason(error))
         }

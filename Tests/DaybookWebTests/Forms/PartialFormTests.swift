@@ -107,6 +107,50 @@ import Testing
         #expect(saved[column: Habit.Field.schedule.rawValue] == .text("moons:2"))
     }
 
+    /// Opens a form, changes one of its fields, and posts it.
+    private mutating func type(_ text: String, in field: String, of page: String) -> WebSession.Page {
+        let form = typedFields(journey.open(page).main)
+        return journey.post(page, form.map { $0.0 == field ? (field, text) : $0 })
+    }
+
+    @Test mutating func anEditKeepsTheChoicesOfALaterVersion() throws {
+        let task = try journey.addTask(1, "Read")
+        write(TaskItem.table, task, "priority", .text("huge"))
+        write(TaskItem.table, task, "repetition", .text("FREQ=HOURLY"))
+        #expect(type("Read more", in: "title", of: "/tasks/\(task.hex)/edit").status == 200)
+        let edited = try #require(journey.state.tasks[task])
+        #expect(edited.title == "Read more" && edited[column: TaskItem.Field.priority.rawValue] == .text("huge"))
+        #expect(edited[column: TaskItem.Field.repetition.rawValue] == .text("FREQ=HOURLY"))
+        _ = journey.post("/goals/new", goalForm())
+        write(Goal.table, goal, "measure", .text("vibes"))
+        #expect(type("Swim", in: "title", of: "/goals/a1/edit").status == 200)
+        #expect(journey.state.goal(goal)?.title == "Swim")
+        #expect(journey.state.goal(goal)?[column: Goal.Field.measure.rawValue] == .text("vibes"))
+    }
+
+    @Test mutating func aChoiceOfALaterVersionHindersNoOtherEdit() throws {
+        _ = journey.post("/pets/new", [("id", "c1"), ("name", "Rex"), ("species", "dog"), ("color", "amber")])
+        _ = journey.post(
+            "/exercises/new", [("id", "e1"), ("name", "Log lift"), ("muscle", "back"), ("type", "strength")])
+        _ = journey.post("/workouts", [("id", "d1"), ("title", "Gym"), ("sets", "Log lift 5@60")])
+        let records = [
+            (Subject.table, "c1", "species", "/pets/c1", "name"),
+            (Exercise.table, "e1", "muscle", "/exercises/e1/edit", "name"),
+            (Workout.table, "d1", "type", "/workouts/d1/edit", "title"),
+        ]
+        for (table, id, column, page, field) in records {
+            write(table, RecordID(hex: id)!, column, .text("novel"))
+            #expect(type("Renamed", in: field, of: page).status == 200, "\(page)")
+        }
+        #expect(journey.state.livingSubjects.map { $0.name } == ["Renamed"])
+        #expect(journey.state.exercises[RecordID(hex: "e1")!]?.name == "Renamed")
+        #expect(journey.state.workout(RecordID(hex: "d1")!)?.title == "Renamed")
+        write(Settings.table, Settings.only, "language", .text("eo"))
+        #expect(journey.post("/settings", [("language", "eo"), ("theme", "dark")]).status == 200)
+        #expect(journey.state.settings.theme == .dark)
+        #expect(journey.state.settings[column: Settings.Field.language.rawValue] == .text("eo"))
+    }
+
     @Test(arguments: ["A", "1", "ok", "д"]) mutating func lettersAndDigitsAreNoIcon(_ icon: String) {
         let page = journey.post("/categories/new", [("name", "Mind"), ("icon", icon), ("color", "sky")])
         #expect(page.status == 422 && page.has("Choose a single emoji"))
