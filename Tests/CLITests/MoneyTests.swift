@@ -36,6 +36,14 @@ struct MoneyTests {
         #expect(again["payee"] as? String == "costa" && again["amount"] as? String == "-5.00")
     }
 
+    @Test(arguments: [["coffee", "@Eating"], ["coffee @eating out"], ["@eating", "out", "coffee"]])
+    func aCategoryIsNamedByASign(_ what: [String]) throws {
+        let spent = try terminal.run(["spend", "9"] + what + ["--json"]).json()
+        #expect(spent["category"] as? String == "Eating out" && spent["payee"] as? String == "coffee")
+        #expect(try terminal.run("spend", "9", "coffee", "@Rockets").status == 2)
+        #expect(try terminal.run("money", "register").output.split(separator: "\n").count == 1)
+    }
+
     @Test func moneyIsMovedAndEarned() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
         try terminal.run("account", "add", "Zlotys", "--currency", "PLN")

@@ -120,11 +120,13 @@ struct EntryOptions: ParsableArguments {
             var transaction = Transaction(id: id)
             transaction.kind = kind
             if let account { transaction.account = try session.account(account, in: state).id }
-            if let category {
-                let side: MoneyCategoryKind = kind == .income ? .income : .expense
-                transaction.category = try session.moneyCategory(category, side, in: state).id
+            let side: MoneyCategoryKind = kind == .income ? .income : .expense
+            if let category { transaction.category = try session.moneyCategory(category, side, in: state).id }
+            var said = what.flatMap { $0.split(separator: " ").map { String($0) } }
+            if category == nil, let named = try Self.takeCategory(from: &said, side, in: state, session) {
+                transaction.category = named.id
             }
-            transaction.describe(as: what.joined(separator: " "), in: state, session.words)
+            transaction.describe(as: said.joined(separator: " "), in: state, session.words)
             if transaction.account == nil { transaction.account = state.usualAccount?.id }
             first = state.hasAccounts ? nil : .cash(session.words)
             let currency = state.account(transaction.account)?.currency ?? session.words.usualCurrency
@@ -135,6 +137,25 @@ struct EntryOptions: ParsableArguments {
             return try session.decide(.addTransaction(transaction, account: first), in: state)
         }
         return try session.output(about: id, addedAccount: first?.title)
+    }
+
+    /// Takes "@Eating" out of what was said, and "@Eating out" if that is the whole name, as the + line does. Throws if there is no
+    /// such category.
+    private static func takeCategory(
+        from said: inout [String], _ side: MoneyCategoryKind, in state: State, _ session: Session
+    ) throws -> MoneyCategory? {
+        guard let index = said.firstIndex(where: { $0.first == "@" && $0.count > 1 }) else { return nil }
+        let first = String(said[index].dropFirst())
+        for count in stride(from: min(said.count - index, 8), to: 1, by: -1) {
+            let name = String(said[index..<index + count].joined(separator: " ").dropFirst())
+            guard case .one(let category) = state.moneyCategory(named: name, side, session.words),
+                Words.fold(session.words.title(category)) == Words.fold(name)
+            else { continue }
+            said.removeSubrange(index..<index + count)
+            return category
+        }
+        said.remove(at: index)
+        return try session.moneyCategory(first, side, in: state)
     }
 }
 
