@@ -65,6 +65,21 @@ import Testing
         }
     }
 
+    @Test func aPerfectWeekPassesOverADayAwayOnWhichAHabitIsOpen() throws {
+        var journal = begin(on: "2026-11-02")
+        try journal.add("Read", id: 1)
+        try journal.add("Walk", id: 2)
+        journal.now.milliseconds += 7 * 86_400_000
+        for offset in 0...7 where offset != 3 {
+            let day = Day("2026-11-02")!.advanced(by: offset).text
+            try journal.mark(1, day)
+            try journal.mark(2, day)
+        }
+        #expect(!journal.game.progress(towards: .perfectWeek).isEarned)
+        try journal.goAway(from: "2026-11-05", until: "2026-11-05")
+        #expect(journal.game.progress(towards: .perfectWeek).isEarned)
+    }
+
     @Test func aWindowAsksOnTheDayOnWhichItWouldBreak() throws {
         var journal = begin(on: "2026-11-02")
         try journal.add("Call", id: 1) { $0.schedule = .times(2, inDays: 5) }
