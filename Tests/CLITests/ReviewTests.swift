@@ -11,7 +11,7 @@ struct ReviewTests {
         }
         let week = try terminal.run("week").lines
         #expect(week[0] == "Week  16–22 Nov 2026")
-        #expect(week.contains { $0.hasPrefix("Tasks done") && $0.hasSuffix("2  through this day last week: 1") })
+        #expect(week.contains { $0.hasPrefix("Tasks done") && $0.hasSuffix("2  by then last week: 1") })
         let last = try terminal.run("week", "--last", "--json").json()
         #expect(last["from"] as? String == "2026-11-09" && last["to"] as? String == "2026-11-15")
         #expect((last["tasks"] as? [String: Any])?["value"] as? Double == 1)
@@ -52,9 +52,48 @@ struct ReviewTests {
         try terminal.run("habit", "add", "Read", "--start", "2026-11-09")
         for day in ["2026-11-10", "2026-11-11", "2026-11-17"] { try terminal.run("done", "Read", "--on", day) }
         let line = try terminal.run("week").lines.first { $0.hasPrefix("Perfect days") }
-        #expect(line?.hasSuffix("1  through this day last week: 2") == true)
+        #expect(line?.hasSuffix("1  by then last week: 2") == true)
         let habits = try terminal.run("week", "--json").json()["habits"] as? [String: Any]
         #expect(habits?["perfectDaysBefore"] as? Int == 2)
+    }
+
+    @Test func whatCanWaitIsNotTheLowest() throws {
+        try terminal.run("habit", "add", "Read", "--start", "2026-11-01")
+        try terminal.run("habit", "add", "Walk", "--start", "2026-11-01")
+        try terminal.run("habit", "add", "Swim", "--start", "2026-11-01", "--times", "1", "--per", "month")
+        for day in 9...15 { try terminal.run("done", "Read", "--on", "2026-11-\(day < 10 ? "0" : "")\(day)") }
+        try terminal.run("done", "Walk", "--on", "2026-11-09")
+        let lines = try terminal.run("week", "--last").lines
+        #expect(lines.contains("  Best: “Read”, 100%. Lowest: “Walk”, 14%."), "\(lines)")
+        #expect(lines.contains { $0.contains("Completion rate") && $0.contains("57%") })
+        let json = try terminal.run("week", "--last", "--json").json()["habits"] as? [String: Any]
+        let habits = try #require(json?["byHabit"] as? [[String: Any]])
+        #expect(habits.map { $0["rate"] as? Double } == [1, 1.0 / 7, nil])
+    }
+
+    @Test func aSingleDayTellsNotOfTheLowest() throws {
+        func week(_ today: String) throws -> String {
+            try terminal.run(["week", "--data", terminal.data, "--now", today + "T09:30"], [:]).output
+        }
+        try terminal.run("habit", "add", "Read", "--start", "2026-11-01")
+        try terminal.run("habit", "add", "Walk", "--start", "2026-11-01")
+        for day in ["2026-11-16", "2026-11-17"] { try terminal.run("done", "Read", "--on", day) }
+        #expect(try !week("2026-11-17").contains("Lowest"))
+        #expect(try week("2026-11-18").contains("Lowest: “Walk”, 0%."))
+        try terminal.run("away", "--from", "2026-11-18", "until", "2026-11-22")
+        #expect(try !week("2026-11-23").contains("Lowest"))
+        let last = ["week", "--last", "--data", terminal.data, "--now", "2026-11-23T09:30"]
+        #expect(try !terminal.run(last, [:]).output.contains("Lowest"))
+    }
+
+    @Test func aStreakOfTheMonthIsOfHabitsThatWereDoneInIt() throws {
+        try terminal.run("habit", "add", "Call parents", "--start", "2026-11-01", "--times", "2", "--per", "10")
+        for day in ["2026-11-21", "2026-11-28"] {
+            _ = try terminal.run(
+                ["done", "Call parents", "--on", day, "--data", terminal.data, "--now", "2026-11-30T09:30"], [:])
+        }
+        let month = try terminal.run(["month", "--data", terminal.data, "--now", "2026-12-01T08:00"], [:]).output
+        #expect(!month.contains("Longest streak"), "\(month)")
     }
 
     @Test func theLongestStreakIsOfTheDaysOfTheReview() throws {

@@ -33,9 +33,9 @@ import Testing
         #expect(page.has("href=\"/habits\">3</a></dd>"))
     }
 
-    @Test func aFractionThatWasMissedKeepsTheRateFromBeingWhole() throws {
+    @Test func whatCanWaitKeepsTheRateWhole() throws {
         var journey = WebSession()
-        // The daily ones are done 120 times, from Monday, the 16th, on; of the weekly one 4 ÷ 7 are missing: 99.5 %.
+        // The daily ones are done from Monday, the 16th, on.
         let first = Day("2026-11-16")!
         journey.now.milliseconds -= 4 * 86_400_000
         #expect(journey.today == first)
@@ -49,7 +49,7 @@ import Testing
         }
         let page = journey.open(.review(.week))
         // The weekly one can wait until Sunday.
-        #expect(page.has("#by-habit\">99%</a></dd>") && page.has("#days\">5</a></dd>"))
+        #expect(page.has("#by-habit\">100%</a></dd>") && page.has("#days\">5</a></dd>"))
         #expect(!page.has("On a perfect day"), "all of them are")
     }
 
@@ -79,6 +79,28 @@ import Testing
         _ = try journey.add("Read") { $0.startDay = Day("2026-11-20") }
         let page = journey.open(.review(.week))
         #expect(page.has("#by-habit\">0% so far</a></dd>") && page.has("By habit"))
+    }
+
+    @Test func onAMondayTheRateIsThatOfTodayAndTheListExplainsIt() throws {
+        var journey = WebSession()
+        // The whole week before was kept.
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-16") }
+        let walk = try journey.add("Walk") { $0.startDay = Day("2026-11-16") }
+        _ = try journey.add("Run") { ($0.schedule, $0.startDay) = (.timesPerWeek(3), Day("2026-11-16")) }
+        for offset in 0..<7 {
+            _ = journey.post(.habits(.mark(read, Day("2026-11-16")!.advanced(by: offset))), [("do", "done")])
+        }
+        journey.now.milliseconds += 3 * 86_400_000
+        _ = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])
+        let page = journey.open(.review(.week))
+        #expect(page.has("#by-habit\">50% so far</a></dd>"))
+        let list = page.part(from: "id=\"by-habit\"", to: "</section>")
+        #expect(list.contains("Still open") && list.contains("–"))
+        #expect(!page.has("last week:") && !page.has("What stands out"))
+        _ = journey.post(.habits(.mark(walk, journey.today)), [("do", "done")])
+        // Running can wait.
+        #expect(journey.open(.review(.week)).has("#by-habit\">100%</a></dd>"))
+        #expect(journey.open(.chart("rate", of: "/review")).text.hasSuffix("2026-11-23,1\r\n"))
     }
 
     @Test func perfectDaysAreThoseOfTheLedgerAndTheFullSquares() throws {
@@ -132,7 +154,7 @@ import Testing
     @Test func aMonthAndAYearAreThoseOfTheCalendar() throws {
         var journey = WebSession()
         let read = try journey.add("Read") { $0.startDay = Day("2025-01-01") }
-        for day in ["2025-11-20", "2025-11-21", "2026-10-31", "2026-11-01"] {
+        for day in ["2025-11-19", "2025-11-21", "2026-10-31", "2026-11-01"] {
             _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
         }
         let month = journey.open(.review(.month))
@@ -142,8 +164,8 @@ import Testing
                 && month.has("href=\"/review?period=month&amp;until=2026-10-31\""))
         let year = journey.open(.review(.year))
         #expect(year.has("<p>2026</p>") && year.has("href=\"/habits\">2</a></dd>"))
-        // Of the two days of November 2025, one is no later in its year than today.
-        #expect(year.has("<dd class=\"before\">through this day last year: 1</dd>"))
+        // Of the two days of November 2025, one is no later in its year than yesterday.
+        #expect(year.has("<dd class=\"before\">by then last year: 1</dd>"))
         let yearBefore = journey.open("/review?period=year&until=2025-12-31")
         #expect(yearBefore.has("<p>2025</p>") && yearBefore.has("href=\"/habits\">2</a></dd>"))
     }
@@ -338,15 +360,19 @@ import Testing
 
     @Test func habitsThatWereAlwaysDoneAreOneSentence() throws {
         var journey = WebSession()
-        let habits = try ["Read", "Run", "Swim", "Walk"].map { try journey.add($0) { $0.startDay = Day("2026-11-19") } }
-        func mark(_ habit: RecordID, _ day: Day) { _ = journey.post(.habits(.mark(habit, day)), [("do", "done")]) }
-        for habit in habits.dropLast() { mark(habit, Day("2026-11-19")!) }
+        let habits = try ["Read", "Run", "Swim", "Walk"].map { try journey.add($0) { $0.startDay = Day("2026-11-18") } }
+        func mark(_ habit: RecordID) {
+            for day in ["2026-11-18", "2026-11-19"] {
+                _ = journey.post(.habits(.mark(habit, Day(day)!)), [("do", "done")])
+            }
+        }
+        for habit in habits.dropLast() { mark(habit) }
         let page = journey.open(.review(.week))
         let bars = page.part(from: "id=\"by-habit\"", to: "<details class=\"fold\">")
         #expect(bars.contains(">Walk</a>") && !bars.contains(">Read</a>"), "\(bars)")
         #expect(page.has("<summary>3 habits at 100%</summary>") && page.has(">Read</a>"))
         #expect(page.part(from: "id=\"highlights\"", to: "</section>").contains("Lowest: “Walk”, 0%."))
-        mark(habits[3], Day("2026-11-19")!)
+        mark(habits[3])
         let all = journey.open(.review(.week)).main
         #expect(all.contains("<li>4 habits at 100%.</li>") && all.contains("<summary>4 habits at 100%</summary>"))
     }

@@ -22,7 +22,7 @@ struct ReviewReport {
 
     init(of span: ReviewSpan, in state: State, _ session: Session) {
         let today = state.today(session.now)
-        let (days, before) = (span.days, span.before)
+        let (days, before) = (span.days, span.finishedBefore)
         let currency = session.words.currency(in: state)
         (self.span, self.session, self.state, self.today) = (span, session, state, today)
         figures = ReviewFigure.allCases.filter { !state.settings.hides($0.part) }.map { figure in
@@ -63,7 +63,7 @@ struct ReviewReport {
         }
         var lines = [heading] + away + [""] + columns.lines(style)
         if leavesOutToday { lines.append(style(.faint, words.completionHint)) }
-        let sentences = [habits.bestAndLowest(words, today: today)].compactMap { $0 } + highlights
+        let sentences = [habits.bestAndLowest(words, today: today, away: state.awayDays)].compactMap { $0 } + highlights
         if !sentences.isEmpty {
             lines += ["", style(.faint, words.whatStandsOut)] + sentences.map { "  \($0)" }
         }
@@ -78,7 +78,7 @@ struct ReviewReport {
         func earlier(_ value: String) -> String { words.earlier(value, than: span) }
         var rows: [(name: String, value: String, before: String?)] = []
         if habits.daily.isDue {
-            let before = rateBefore.map { words.earlierRate($0, than: span) }
+            let before = rateBefore.map { earlier(words.rate($0)) }
             rows.append((words.completionRate, words.completionRate(habits.daily, today: today) ?? "–", before))
             let perfectBefore = perfectDaysBefore.map { earlier(words.number($0)) }
             rows.append((words.perfectDays, words.number(habits.daily.perfectDays), perfectBefore))
@@ -107,8 +107,8 @@ struct ReviewReport {
         return habits.habits.reduce(into: Columns()) { columns, item in
             columns.append([
                 Columns.Cell(item.habit.isArchived ? words.archived(item.habit.title) : item.habit.title),
-                Columns.Cell(item.rate.map { Bar.row($0) } ?? "", .good),
-                Columns.Cell(item.rate.map { words.rate($0) } ?? "–", isNumber: true),
+                Columns.Cell(item.rate.rate.map { Bar.row($0) } ?? "", .good),
+                Columns.Cell(words.text(item.rate), isNumber: true),
             ])
         }
     }
@@ -120,7 +120,7 @@ struct ReviewReport {
     private var leavesOutToday: Bool { rateSoFar == nil && habits.daily.leavesOutToday }
 
     /// The rate of the days before. That of a day under way is not compared.
-    private var rateBefore: Double? { rateSoFar == nil ? habitsBefore?.daily.rate(comparedWith: span) : nil }
+    private var rateBefore: Double? { rateSoFar == nil ? habitsBefore?.daily.overall : nil }
 
     /// Nil if no habit was due before.
     private var perfectDaysBefore: Int? { habitsBefore.flatMap { $0.daily.isDue ? $0.daily.perfectDays : nil } }
@@ -162,7 +162,7 @@ struct ReviewReport {
                         habits.habits.map { item in
                             [
                                 "id": .string(item.habit.id.hex), "title": .string(item.habit.title),
-                                "rate": .amount(item.rate),
+                                "rate": .amount(item.rate.rate), "isOpen": .bool(item.rate.isOpen),
                             ]
                         }),
                 ]),
@@ -187,7 +187,7 @@ struct ReviewReport {
 private struct HabitRates {
     let daily: DailyRates
     /// The best first.
-    let habits: [(habit: Habit, rate: Double?)]
+    let habits: [(habit: Habit, rate: ReviewedRate)]
     let longest: ReviewedStreak?
 
     init(_ days: ClosedRange<Day>, in state: State, today: Day) {
@@ -198,12 +198,12 @@ private struct HabitRates {
             of: evaluated.map(\.history), from: max(firstEver, days.lowerBound), to: end, today: today)
         longest = ReviewedStreak(of: evaluated, in: days)
         habits = evaluated.map { (habit: $0.habit, rate: state.rate(of: $0, in: days, today: today)) }
-            .sorted { ($0.rate ?? -1, $1.habit.title) > ($1.rate ?? -1, $0.habit.title) }
+            .sorted { ($0.rate.order, $1.habit.title) > ($1.rate.order, $0.habit.title) }
     }
 
-    /// The habits that went best and worst; nil if all went alike, or before a day is over.
-    func bestAndLowest(_ words: Words, today: Day) -> String? {
-        guard daily.hasFinishedDays(today: today) else { return nil }
-        return words.bestAndLowest(habits.compactMap { item in item.rate.map { (item.habit.title, $0) } })
+    /// The habits that went best and worst; nil if all went alike, or too few days tell.
+    func bestAndLowest(_ words: Words, today: Day, away: AwayDays) -> String? {
+        guard daily.tellOfHabits(today: today, away: away) else { return nil }
+        return words.bestAndLowest(habits.compactMap { item in item.rate.rate.map { (item.habit.title, $0) } })
     }
 }

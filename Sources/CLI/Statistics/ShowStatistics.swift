@@ -55,7 +55,7 @@ private struct Rates {
     let period: Period
     let daily: DailyRates
     let firstWeekday: Weekday
-    let habits: [(habit: Habit, history: HabitHistory, rate: Double?)]
+    let habits: [(habit: Habit, history: HabitHistory, rate: ReviewedRate)]
     let days: ClosedRange<Day>
 
     init(over period: Period, in state: State, today: Day) {
@@ -68,7 +68,7 @@ private struct Rates {
         daily = state.dailyRates(of: evaluated.map(\.history), from: first, to: today, today: today)
         firstWeekday = state.settings.firstWeekday
         habits = evaluated.map { ($0.habit, $0.history, state.rate(of: $0, in: begin...today, today: today)) }
-            .sorted { ($0.rate ?? -1) > ($1.rate ?? -1) }
+            .sorted { $0.rate.order > $1.rate.order }
     }
 
     func lines(_ words: Words, _ style: Style) -> [String] {
@@ -86,7 +86,9 @@ private struct Rates {
         figures.append([Columns.Cell(words.perfectDays), Columns.Cell(words.number(daily.perfectDays), isNumber: true)])
         lines += figures.lines(style)
         if daily.leavesOutToday { lines.append(style(.faint, words.completionHint)) }
-        let weekdays = byWeekday.map { (words.shortWeekdayHeading($0.weekday), $0.fraction) }
+        let weekdays = byWeekday.map {
+            (words.shortWeekdayHeading($0.weekday), ReviewedRate(rate: $0.fraction, isOpen: false))
+        }
         let byHabit = habits.map { item in
             (item.habit.isArchived ? words.archived(item.habit.title) : item.habit.title, item.rate)
         }
@@ -99,12 +101,12 @@ private struct Rates {
         daily.byWeekday(from: firstWeekday, today: days.upperBound)
     }
 
-    private func bars(_ rates: [(name: String, rate: Double?)], _ words: Words) -> Columns {
+    private func bars(_ rates: [(name: String, rate: ReviewedRate)], _ words: Words) -> Columns {
         var columns = Columns()
         for (name, rate) in rates {
             columns.append([
-                Columns.Cell(name), Columns.Cell(rate.map { Bar.row($0) } ?? "", .good),
-                Columns.Cell(rate.map { words.rate($0) } ?? "–", isNumber: true),
+                Columns.Cell(name), Columns.Cell(rate.rate.map { Bar.row($0) } ?? "", .good),
+                Columns.Cell(words.text(rate), isNumber: true),
             ])
         }
         return columns
@@ -130,7 +132,7 @@ private struct Rates {
             "days": .array(
                 daily.rates.map { rate in
                     [
-                        "day": .string(rate.day.text), "done": .number(rate.done), "due": .number(rate.due),
+                        "day": .string(rate.day.text), "done": .count(rate.done), "due": .count(rate.due),
                         "rate": .amount(rate.fraction),
                     ]
                 }),
@@ -142,7 +144,8 @@ private struct Rates {
                 habits.map { habit, history, rate in
                     [
                         "id": .string(habit.id.hex), "title": .string(habit.title),
-                        "rate": .amount(rate), "strength": .number(history.strength),
+                        "rate": .amount(rate.rate), "isOpen": .bool(rate.isOpen),
+                        "strength": .number(history.strength),
                         "currentStreak": .count(history.currentStreak.length),
                     ]
                 }),

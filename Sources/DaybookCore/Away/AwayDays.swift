@@ -45,6 +45,11 @@ public struct AwayDays: Hashable, Sendable {
         return count
     }
 
+    /// Whether the person is away on more than half of some days.
+    func areMost(of days: ClosedRange<Day>) -> Bool {
+        count(in: days) * 2 > days.upperBound.days(since: days.lowerBound) + 1
+    }
+
     /// Those before a day.
     func days(before end: Day) -> AwayDays {
         AwayDays(

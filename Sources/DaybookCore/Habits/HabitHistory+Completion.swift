@@ -23,7 +23,7 @@ extension HabitHistory {
     ///
     /// Today counts once it is decided: done, skipped or over its limit. What can still be done today lowers no rate, so
     /// that a day begins with the rate that the day before ended with.
-    private var ratedEnd: Int {
+    var ratedEnd: Int {
         guard !isLastDayOver, let last = days.last, !last.isDone, !last.isSkipped else { return days.count }
         return last.isOverLimit ? days.count : days.count - 1
     }
@@ -40,53 +40,6 @@ extension HabitHistory {
             let ends = stride(from: end, to: start, by: -max(length, 1))
             return ends.map { HabitPeriod(days: days, from: $0 - length, length: length, times: times) }
         }
-    }
-
-    /// The contribution of one day to a rate over several habits; see `DailyRates`.
-    struct Share {
-        var done = 0.0
-        var due = 0.0
-        /// Whether it is that of today and can still be done, so that it lowers no rate over several days.
-        var isOpen = false
-    }
-
-    /// The contribution of each day from index `start` on.
-    func shares(from start: Int) -> [Share] {
-        guard start < days.count else { return [] }
-        let end = ratedEnd
-        guard let periods = ratedPeriods(from: start) else {
-            return (start..<days.count).map { index in
-                counts(index) ? Share(done: days[index].isDone ? 1 : 0, due: 1, isOpen: index >= end) : Share()
-            }
-        }
-        var shares = [Share](repeating: Share(), count: days.count - start)
-        for period in periods {
-            let (done, due) = period.share
-            let otherDays = period.range.count - period.done - period.skipped
-            for index in max(start, period.range.lowerBound)..<period.range.upperBound {
-                if days[index].isDone {
-                    let share = done / Double(period.done)
-                    shares[index - start] = Share(done: share, due: share)
-                } else if !days[index].isSkipped {
-                    shares[index - start] = Share(due: (due - done) / Double(otherDays))
-                }
-            }
-        }
-        if end < days.count { shares[end - start] = days[end].isUndecided ? Share() : openShare }
-        return shares
-    }
-
-    /// The contribution of today while it is open, for a week, month or window: its part of what is missing so far.
-    private var openShare: Share {
-        let last = days.count - 1
-        var today = period(at: last)
-        if case .times(let times, let length) = rule.schedule {
-            today = HabitPeriod(days: days, from: days.count - length, length: length, times: times)
-        }
-        guard let today else { return Share() }
-        let (done, due) = today.share
-        let missing = (due - done) / Double(today.range.count - today.done - today.skipped)
-        return Share(due: missing, isOpen: true)
     }
 
     /// The answer to the question for what a day asks of a habit. Today, the review of a day and the perfect days of the ledger go
@@ -167,7 +120,7 @@ extension HabitHistory {
     }
 
     /// Whether a day counts as due in rates.
-    private func counts(_ index: Int) -> Bool {
+    func counts(_ index: Int) -> Bool {
         let entry = days[index]
         guard entry.isDue, !entry.isSkipped else { return false }
         return !entry.isUndecided

@@ -137,6 +137,14 @@ public struct HabitHistory: Sendable {
         index(of: day).map { days[$0].isDone } ?? false
     }
 
+    /// Whether it was done on one of some days.
+    func isDone(in span: ClosedRange<Day>) -> Bool {
+        let first = max(span.lowerBound, firstDay)
+        guard first <= min(span.upperBound, today) else { return false }
+        let range = first.days(since: firstDay)...min(span.upperBound, today).days(since: firstDay)
+        return days[range].contains { $0.isDone }
+    }
+
     /// Whether it is a limit that was not exceeded on a day that goes on: not done yet, and not to do either.
     public func isUndecided(on day: Day) -> Bool {
         index(of: day).map { days[$0].isUndecided && !days[$0].rests } ?? false

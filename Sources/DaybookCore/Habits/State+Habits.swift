@@ -112,13 +112,13 @@ extension State {
             }
     }
 
-    /// The rate of a habit of a review over its days; see `reviewedHabits`.
+    /// The rate of a habit of a review over its days; see `reviewedHabits`. The rate of the review is made up of these.
     public func rate(
         of item: (habit: Habit, history: HabitHistory), in days: ClosedRange<Day>, today: Day
-    ) -> Double? {
-        if !item.habit.isArchived { return item.history.completion(since: days.lowerBound) }
+    ) -> ReviewedRate {
         let first = max(days.lowerBound, item.history.firstDay)
-        return dailyRates(of: [item.history], from: first, to: days.upperBound, today: today).overall
+        let daily = DailyRates([item.history], from: first, to: days.upperBound)
+        return ReviewedRate(rate: daily.overall, isOpen: daily.leavesOutToday)
     }
 
     /// The reminders of a habit, by time.

@@ -16,4 +16,12 @@ extension DailyRates {
         let hasFinishedDay = rates[indices.clamped(to: rates.indices)].contains { $0.day < today && $0.due > 0 }
         return hasFinishedDay ? fraction(indices) : nil
     }
+
+    /// Whether the days tell which habits went best and worst: two at least are over on which something was due, and the person was at
+    /// home on half of them or more.
+    public func tellOfHabits(today: Day, away: AwayDays) -> Bool {
+        let over = rates.filter { $0.day < today }
+        guard over.count(where: { $0.due > 0 }) >= 2, let first = over.first, let last = over.last else { return false }
+        return !away.areMost(of: first.day...last.day)
+    }
 }

@@ -38,9 +38,6 @@ public struct ReviewSpan: Hashable, Sendable {
 
     /// Whether today, which is not over, is one of its days.
     public var isUnderWay: Bool { finishedDays != days }
-
-    /// Whether it goes on after today.
-    public var isOpen: Bool { days.upperBound < whole.upperBound }
 }
 
 extension Period {

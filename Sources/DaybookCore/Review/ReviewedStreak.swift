@@ -13,6 +13,8 @@ public struct ReviewedStreak: Sendable {
         var longest: Streak?
         var habits: [Habit] = []
         for item in reviewed {
+            // A window can cover days on which nothing was done.
+            guard item.history.isDone(in: days) else { continue }
             let streak = item.history.longestStreak(in: days)
             guard streak.length > 0 else { continue }
             if let best = longest, best.daysCovered == streak.daysCovered, best.unit == streak.unit {

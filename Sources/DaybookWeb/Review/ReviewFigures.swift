@@ -25,7 +25,7 @@ struct ReviewFigures: Sendable {
     }
 
     init(_ context: RequestContext, of span: ReviewSpan) {
-        self.init(context, span.days, before: span.before, span)
+        self.init(context, span.days, before: span.finishedBefore, span)
     }
 
     init(_ context: RequestContext, on day: Day) {

@@ -91,8 +91,8 @@ extension ReviewPage {
                 "<dd class=\"before\">\(words.earlier(value(before).unbroken, than: span))</dd>"
             }
         }
-        let rateBefore: HTML? = before?.rate(comparedWith: span).map { rate in
-            "<dd class=\"before\">\(words.earlierRate(rate, than: span))</dd>"
+        let rateBefore: HTML? = before?.overall.map { rate in
+            "<dd class=\"before\">\(words.earlier(words.rate(rate), than: span))</dd>"
         }
         let rate = words.completionRate(daily, today: today) ?? "–"
         let isSoFar = daily.rateSoFar(today: today) != nil
@@ -195,12 +195,12 @@ extension ReviewPage {
 
     /// Describes the days that are over.
     private func lastDaysSentence(_ words: Words) -> String {
-        let over = lastWeeks.rates.filter { $0.day < today && $0.due > 0 }
+        let over = lastWeeks.rates.prefix { $0.day < today }
         let fractions = over.filter { !isAway($0.day, $0.day) }.compactMap { $0.fraction }
         let away = daysAway == 0 ? "" : " " + words.daysAway(daysAway)
-        guard let best = fractions.max(), let worst = fractions.min() else { return mapTitle(words) + away }
-        let due = over.reduce(0) { $0 + $1.due }
-        return words.rateSentence(over.reduce(0) { $0 + $1.done } / due, best, worst) + away
+        guard let best = fractions.max(), let worst = fractions.min(), let average = lastWeeks.fraction(over.indices)
+        else { return mapTitle(words) + away }
+        return words.rateSentence(average, best, worst) + away
     }
 
     /// Whether there is a map of days: of each year, and of the last 49 days beside what is over today.
@@ -266,9 +266,9 @@ extension ReviewPage {
 
     /// The bars of the habits; many that are full say nothing one by one.
     private func byHabit(_ words: Words) -> HTML {
-        let full = habits.filter { $0.rate == 1 }
+        let full = habits.filter { $0.rate.rate == 1 }
         guard full.count >= Self.manyFull else { return bars(habits, words, hasTable: true) }
-        let others = habits.filter { $0.rate != 1 }
+        let others = habits.filter { $0.rate.rate != 1 }
         return """
             \(bars(others, words, hasTable: true))<details class="fold"><summary>\(words.habits(full.count, at: 1))</summary>\
             \(bars(full, words, hasTable: others.isEmpty))</details>
@@ -277,9 +277,9 @@ extension ReviewPage {
 
     /// - Parameter shown: The habits that have bars. The table has all.
     private func bars(_ shown: [HabitRate], _ words: Words, hasTable: Bool) -> HTML {
-        func text(_ habit: HabitRate) -> String { habit.rate.map { words.rate($0) } ?? "–" }
+        func text(_ habit: HabitRate) -> String { words.text(habit.rate) }
         let rows = shown.map { habit in
-            let point = ChartPoint(label: habit.title, value: habit.rate, text: text(habit))
+            let point = ChartPoint(label: habit.title, value: habit.rate.rate, text: text(habit))
             return BarRows.Row(point, tint: "tint-" + habit.color.rawValue, link: habit.url)
         }
         let table = words.chartTable(
@@ -293,7 +293,7 @@ extension ReviewPage {
 
     /// The rates of the habits as a file.
     func habitFile(_ words: Words) -> ChartFile {
-        ChartFile(headings: [words.habit, words.completionRate], rows: habits.map { ($0.title, [$0.rate]) })
+        ChartFile(headings: [words.habit, words.completionRate], rows: habits.map { ($0.title, [$0.rate.rate]) })
     }
 }
 

@@ -16,8 +16,8 @@ struct ReviewPage: PageView {
     let firstWeekday: Weekday
     let figures: ReviewFigures
     let daily: DailyRates
-    /// The rates of the days before that it is compared with, as they stood on the last of these; nil if that was before all
-    /// habits, or this period is all days.
+    /// The rates of the days before with which those that are over are compared, as they stood on the last of these; nil if that was
+    /// before all habits, no day is over or this period is all days.
     let dailyBefore: DailyRates?
     /// The days of the map: the last 49, if the period goes on today, or all of a year.
     let lastWeeks: DailyRates
@@ -40,7 +40,7 @@ struct ReviewPage: PageView {
     /// The rate of a habit over the period.
     struct HabitRate: Hashable, Sendable {
         let title: String
-        let rate: Double?
+        let rate: ReviewedRate
         let color: Palette
         let url: String
     }
@@ -66,7 +66,7 @@ struct ReviewPage: PageView {
         let firstEver = histories.reduce(end) { min($0, $1.firstDay) }
         first = period == .all ? state.firstRecordedDay.map { min($0, end) } : begin
         daily = state.dailyRates(of: histories, from: max(firstEver, begin), to: end, today: today)
-        dailyBefore = span.before.flatMap { days in
+        dailyBefore = span.finishedBefore.flatMap { days in
             let histories = reviewed(days).map { $0.history }
             guard let first = histories.map({ $0.firstDay }).min(), first <= days.upperBound else { return nil }
             return state.dailyRates(
@@ -91,18 +91,18 @@ struct ReviewPage: PageView {
         habits = shown.compactMap { item in
             let rate = state.rate(of: item, in: span.days, today: today)
             let title = item.habit.title
-            if item.habit.isArchived && rate == nil { return nil }
+            if item.habit.isArchived && rate.rate == nil { return nil }
             return HabitRate(
                 title: item.habit.isArchived ? context.words.archived(title) : title, rate: rate,
                 color: item.habit.color, url: HabitPageRoute.habit(item.habit.id, month: nil).url)
-        }.sorted { ($0.rate ?? -1, $1.title) > ($1.rate ?? -1, $0.title) }
+        }.sorted { ($0.rate.order, $1.title) > ($1.rate.order, $0.title) }
         longest = ReviewedStreak(of: shown, in: span.days)
         hasPerfectDaysHint =
             daily.perfectDays < daily.rates.count && shown.contains { $0.habit.schedule.countsTimes }
         hasGame = !state.settings.isGameOff
         let words = context.words
-        let rated = daily.hasFinishedDays(today: today) ? habits : []
-        let ofHabits = words.bestAndLowest(rated.compactMap { habit in habit.rate.map { (habit.title, $0) } })
+        let rated = daily.tellOfHabits(today: today, away: state.awayDays) ? habits : []
+        let ofHabits = words.bestAndLowest(rated.compactMap { habit in habit.rate.rate.map { (habit.title, $0) } })
         highlights =
             [ofHabits].compactMap { $0 } + words.sentences(on: figures.changes, of: span, in: state)
             + words.sentences(on: ReviewHighlights(of: span, in: state, today: today), of: span, in: state)

@@ -5,7 +5,7 @@ extension Words {
     /// The figures that differ most from those before, a sentence for each: "Steps a day: down to 6,709 (week before: 8,085)."
     public func sentences(on changes: [FigureChange], of span: ReviewSpan, in state: State) -> [String] {
         changes.map { change in
-            let before = earlierThanFinished(text(change.before, of: change.figure, in: state), than: span)
+            let before = earlier(text(change.before, of: change.figure, in: state), than: span)
             let value = text(change.value, of: change.figure, in: state)
             return changed(
                 name(change.figure), isMore: change.isMore, isMood: change.figure == .mood,
@@ -31,7 +31,7 @@ extension Words {
             }
             if training.moreBefore > 0 {
                 facts.append(workoutsDone(training.count))
-                facts.append(earlierThanFinished(number(training.moreBefore), than: span))
+                facts.append(earlier(number(training.moreBefore), than: span))
             }
             sentences.append("\(workouts): \(facts.joined(separator: ", ")).")
         }

@@ -16,33 +16,19 @@ extension Words {
     /// The days of a rate that ends today: "Last 7 days", "Last 30 days", "Last 365 days" or "All".
     public func lastDays(of period: Period) -> String { period.dayCount.map { lastDays($0) } ?? all }
 
-    /// The figure of the period before that of a review, or of those of its days with which an open one is compared:
-    /// "week before: 12", "through this day last week: 12".
+    /// The figure of the days with which those of a review that are over are compared: "week before: 12" or, as long as it is under
+    /// way, "by then last week: 12".
     public func earlier(_ value: String, than span: ReviewSpan) -> String {
         switch span.period {
-        case .week: span.isOpen ? sameDaysOfLastWeek(value) : weekBefore(value)
-        case .month: span.isOpen ? sameDaysOfLastMonth(value) : monthBefore(value)
-        case .year, .all: span.isOpen ? sameDaysOfLastYear(value) : yearBefore(value)
+        case .week: span.isUnderWay ? byThenLastWeek(value) : weekBefore(value)
+        case .month: span.isUnderWay ? byThenLastMonth(value) : monthBefore(value)
+        case .year, .all: span.isUnderWay ? byThenLastYear(value) : yearBefore(value)
         }
     }
 
-    /// A rate of the days before a review's, without the day that today is compared with.
-    public func earlierRate(_ rate: Double, than span: ReviewSpan) -> String {
-        let value = self.rate(rate)
-        return span.isOpen ? byThen(value, than: span) : earlier(value, than: span)
-    }
-
-    /// The figure of the days with which those of a review that are over are compared.
-    public func earlierThanFinished(_ value: String, than span: ReviewSpan) -> String {
-        span.isUnderWay ? byThen(value, than: span) : earlier(value, than: span)
-    }
-
-    private func byThen(_ value: String, than span: ReviewSpan) -> String {
-        switch span.period {
-        case .week: byThenLastWeek(value)
-        case .month: byThenLastMonth(value)
-        case .year, .all: byThenLastYear(value)
-        }
+    /// The rate of a habit in a review: "86%", "Still open", or a dash if nothing was due.
+    public func text(_ rate: ReviewedRate) -> String {
+        rate.rate.map { self.rate($0) } ?? (rate.isOpen ? stillOpen : "–")
     }
 
     /// The completion rate of a review: of a day under way, if none is over, "31% so far". Nil if nothing counts yet.

@@ -31,7 +31,7 @@ extension Words {
         pick("year before: \(value)", "годом раньше: \(value)", "rok wcześniej: \(value)")
     }
 
-    // The same rate for last week, month or year, over the days before today's place in it
+    // The same figure for last week, month or year, over the days before today's place in it
     public func byThenLastWeek(_ value: String) -> String {
         pick(
             "by then last week: \(value)", "к тому времени на прошлой неделе: \(value)",
@@ -53,23 +53,6 @@ extension Words {
         pick(
             "the \(days(count)) before (\(range)): \(value)", "\(days(count)) до этого (\(range)): \(value)",
             "poprzednie \(days(count)) (\(range)): \(value)")
-    }
-
-    // The same figure for last week, month or year, up to today's place in it
-    public func sameDaysOfLastWeek(_ value: String) -> String {
-        pick(
-            "through this day last week: \(value)", "к этому дню на прошлой неделе: \(value)",
-            "do tego dnia tydzień temu: \(value)")
-    }
-    public func sameDaysOfLastMonth(_ value: String) -> String {
-        pick(
-            "through this day last month: \(value)", "к этому дню в прошлом месяце: \(value)",
-            "do tego dnia miesiąc temu: \(value)")
-    }
-    public func sameDaysOfLastYear(_ value: String) -> String {
-        pick(
-            "through this day last year: \(value)", "к этому дню в прошлом году: \(value)",
-            "do tego dnia rok temu: \(value)")
     }
 
     // The review of a day

@@ -152,4 +152,24 @@ import Testing
             try #require(perfectDays(journal).isSuperset(of: before), "\(habit.schedule) on \(day.text)")
         }
     }
+
+    @Test(arguments: 1...100 as ClosedRange<UInt64>)
+    func aDayIsRatedByWhatItsPageSays(seed: UInt64) throws {
+        var randomness = SeededRandomness(seed: seed)
+        var journal = try life(&randomness, days: 40)
+        if seed % 3 == 0 {
+            let from = journal.today.advanced(by: -randomness.number(5...30))
+            try journal.goAway(from: from.text, until: from.advanced(by: randomness.number(0...6)).text, id: 900)
+        }
+        let (state, today) = (journal.state, journal.today)
+        let histories = state.activeHabits.map { state.history(of: $0, today: today) }
+        let first = today.advanced(by: -45)
+        let perfect = perfectDays(journal)
+        for rate in state.dailyRates(of: histories, from: first, to: today, today: today).rates {
+            let counted = DayAgenda(on: rate.day, today: today, in: state).habits.filter { $0.counts }
+            let done = counted.count { $0.isDone }
+            try #require(rate.done == done && rate.due == counted.count, "\(rate.day.text)")
+            try #require((rate.fraction == 1) == (perfect.contains(rate.day) || done > 0 && done == counted.count))
+        }
+    }
 }

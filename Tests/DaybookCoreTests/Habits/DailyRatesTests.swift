@@ -24,14 +24,43 @@ import Testing
         #expect(fullDays([habit]) == 3)
     }
 
-    @Test func completionsMissingFromAWeekAreSharedAmongItsOtherDays() {
-        // 1 of 3: two are missing, a third of one on each of the six other days. The next week has begun, so this one
-        // is over.
+    @Test func completionsMissingFromAWeekAreThoseOfTheDaysThatAskedForThem() {
+        // 1 of 3: on Saturday and Sunday it could not wait. The next week has begun, so this one is over.
         let habit = history(.timesPerWeek(3), "..x.... x")
         let rates = rates([habit], days: 7)
-        #expect(rates.rates[2].done == 1 && rates.rates[2].due == 1)
-        #expect(rates.rates[0].done == 0 && rates.rates[0].due == 1.0 / 3)
+        #expect(rates.rates.map { $0.fraction } == [nil, nil, 1, nil, nil, 0, 0])
         #expect(rates.overall.map { abs($0 - 1.0 / 3) < 1e-15 } == true)
+        #expect(rates.fraction(0..<5) == 1)
+    }
+
+    @Test func whatCanWaitLowersNoRate() {
+        // Monday to Wednesday of a month that goes on, and of a week.
+        let habits = [history(.daily, "xxx"), history(.timesPerMonth(1), "..."), history(.timesPerWeek(3), "x..")]
+        #expect(rates(habits, days: 3).overall == 1)
+        #expect(rates([habits[1]], days: 3).overall == nil && rates([habits[1]], days: 3).isDue)
+        #expect(rates([habits[2]], days: 3).overall == 1)
+        // A review of the week before shows it as it stood on Sunday, when the month went on.
+        let week = history(.timesPerMonth(1), ".......", isLastDayOver: true)
+        #expect(rates([week], days: 7).overall == nil)
+        let call = history(.times(2, inDays: 10), "x......", isLastDayOver: true)
+        #expect(rates([call], days: 7).overall == 1)
+    }
+
+    @Test func aWeekThatGoesOnCountsWhatCannotBeReachedAnyMore() {
+        // Friday asked for it, as three days were left. On Saturday two can be done, of three.
+        let habit = history(.timesPerWeek(3), "......")
+        #expect(rates([habit], days: 6).rates.map { $0.fraction } == [nil, nil, nil, nil, 0, 0])
+        #expect(rates([habit], days: 6).overall == 0)
+        let late = history(.timesPerWeek(3), ".....x")
+        #expect(rates([late], days: 6).overall == 0.5)
+    }
+
+    @Test func theRateOfTodayIsThatOfItsPage() {
+        // Walking can wait: the day is done without it.
+        let done = rates([history(.daily, "x"), history(.timesPerWeek(3), ".")], days: 1)
+        #expect(done.rateSoFar(today: monday) == 1 && !done.leavesOutToday)
+        let open = rates([history(.daily, "x"), history(.daily, "."), history(.timesPerWeek(3), ".")], days: 1)
+        #expect(open.rateSoFar(today: monday) == 0.5 && open.leavesOutToday)
     }
 
     @Test func extraCompletionsDoNotRaiseTheRate() {
@@ -51,12 +80,10 @@ import Testing
     }
 
     @Test func anUnmetWeekSpoilsOnlyTheDaysOnWhichItCannotWait() {
-        // By Wednesday 9 ÷ 7 of 3 a week were due and 1 was done, so a seventh is missing on both Tuesday and
-        // Wednesday. It is Thursday.
         let open = rates([history(.daily, "xxxx"), history(.timesPerWeek(3), "x...")], days: 4)
-        #expect(open.rates.map { $0.done } == [2, 1, 1, 1])
-        #expect(open.rates[1].due == open.rates[2].due && abs(open.rates[1].due - 8.0 / 7) < 1e-15)
-        #expect(open.overall.map { abs($0 - 5 / (5 + 2.0 / 7)) < 1e-12 } == true)
+        #expect(open.rates.map { $0.done } == [2, 1, 1, 1] && open.rates.map { $0.due } == [2, 1, 1, 1])
+        let over = rates([history(.daily, "xxxxxxx"), history(.timesPerWeek(3), "x......")], days: 7)
+        #expect(over.rates.map { $0.due } == [2, 1, 1, 1, 1, 2, 2])
         #expect(fullDays([history(.daily, "xxx"), history(.timesPerWeek(3), "x..")]) == 3)
         #expect(fullDays([history(.daily, "xxx"), history(.timesPerWeek(2), "x.x")]) == 3)
         #expect(fullDays([history(.timesPerWeek(3), "x..")]) == 1)
@@ -74,16 +101,16 @@ import Testing
     }
 
     @Test func aFullDayIsShownAsDone() {
-        // A part of what the week lacks falls on Tuesday.
-        let habits = [history(.daily, "xx"), history(.timesPerWeek(3), "x.")]
+        // Another one was added on Tuesday, after all were done.
+        let habits = [history(.daily, "xx"), history(.daily, ".", first: monday.advanced(by: 1))]
         let rates = DailyRates(habits, from: monday, to: monday.advanced(by: 1), fullDays: [monday.advanced(by: 1)])
         #expect(rates.perfectDays == 1)
         #expect(rates.rates[1].isFull && rates.rates[1].fraction == 1 && !rates.rates[0].isFull)
     }
 
     @Test func aWeekdayIsRatedAsItsFullDaysAreShown() {
-        // Monday is full, as the week began before the weekly habit: the part of it that is lacking counts on Tuesday alone.
-        let habits = [history(.daily, "x.."), history(.timesPerWeek(3), "...")]
+        // Monday is full, as the second habit was added when all were done.
+        let habits = [history(.daily, "x.."), history(.daily, "...")]
         let rates = DailyRates(habits, from: monday, to: monday.advanced(by: 2), fullDays: [monday])
         func profile(today: Int) -> [Double?] {
             rates.byWeekday(from: .monday, today: monday.advanced(by: today)).prefix(3).map { $0.fraction }
@@ -95,27 +122,6 @@ import Testing
     @Test func upperLimitIsNotRatedBeforeTheDayEnds() {
         let habit = history(.daily, "1.", kind: .atMost, target: 2)
         #expect(rates([habit], days: 2).rates.map { $0.fraction } == [1, nil])
-    }
-
-    @Test(
-        arguments: [
-            (.timesPerWeek(3), "x.x...."), (.timesPerWeek(3), "x.x.... xx"), (.timesPerWeek(4), "xs.s... .x..... x"),
-            (.timesPerMonth(2), "x......... .......... .........x ..."), (.timesPerMonth(31), "xx.xs"),
-            (.times(2, inDays: 5), "x..x. ..... .x"), (.times(3, inDays: 4), "sx.ss xxxxx .s"),
-            (.timesPerWeek(2), "sssssss .x"), (.timesPerWeek(7), "ssssxxx"), (.daily, "x.s.x"),
-            (.everyDays(3), "x..s..x"),
-        ] as [(Schedule, String)])
-    func overallRateEqualsTheHabitsCompletion(_ schedule: Schedule, _ written: String) {
-        // Also starting on a Thursday, with an incomplete first week.
-        for first in [monday, monday.advanced(by: 3)] {
-            let habit = history(schedule, written, first: first)
-            let rates = DailyRates([habit], from: first, to: habit.today)
-            switch (rates.overall, habit.completion(.all)) {
-            case (let rate?, let own?): #expect(abs(rate - own) < 1e-12, "\(schedule) \(written)")
-            case (let rate, let own): #expect(rate == own, "\(schedule) \(written)")
-            }
-            #expect(rates.rates.allSatisfy { $0.done >= 0 && $0.due >= $0.done && $0.due <= 1 + 1e-12 })
-        }
     }
 
     @Test func daysOutsideTheHistoryAreNotDue() {
