@@ -25,6 +25,26 @@ struct HabitPageTests {
         #expect(journey.open(.habits(.habit(id, month: nil))).has("grows each time you do the habit"))
     }
 
+    @Test func theMonthOfALimitCountsTodayOnceItIsOverAsItsRatesDo() throws {
+        var journey = WebSession()
+        let id = try journey.add("Coffee") {
+            ($0.kind, $0.target, $0.startDay) = (.atMost, 2, Day("2026-11-11"))
+        }
+        try journey.keep(.setValue(id, on: Day("2026-11-12")!, 3))
+        let page = journey.open(.habits(.habit(id, month: nil)))
+        #expect(page.has("<span class=\"count\">8 of 9</span>") && page.has("<dd>89<small>&nbsp;%"), "\(page.main)")
+        try journey.keep(.setValue(id, on: journey.today, 3))
+        #expect(journey.open(.habits(.habit(id, month: nil))).has("<span class=\"count\">8 of 10</span>"))
+    }
+
+    @Test func theStrengthOfALimitIsExplainedAsThatOfALimit() throws {
+        var journey = WebSession()
+        let id = try journey.add("Coffee") { ($0.kind, $0.target) = (.atMost, 2) }
+        let page = journey.open(.habits(.habit(id, month: nil)))
+        #expect(page.has("The strength of a limit begins at 100%, fades each time you go over it"))
+        #expect(!page.has("grows each time you do the habit"))
+    }
+
     @Test func dayIsMarkedAndClearedInTheCalendar() throws {
         var journey = WebSession()
         let id = try journey.add("Read")

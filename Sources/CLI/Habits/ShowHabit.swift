@@ -30,6 +30,7 @@ struct ShowHabit: SingleHabitCommand, ReadingCommand {
         if !habit.note.isEmpty { lines += [""] + habit.note.split(separator: "\n").map(String.init) }
         lines.append("")
         lines += figures(habit, history, words, score: state.score(of: history)).lines(style)
+        if habit.kind == .atMost { lines.append(style(.faint, words.strengthOfLimitHint)) }
         lines += [""] + calendar(history, session, state)
         let reminders = state.reminders(of: habit.id)
         if !reminders.isEmpty {

@@ -6,7 +6,7 @@ struct HabitMonth: Sendable {
     let month: Month
     /// The weeks in order, with seven cells each; nil outside the month.
     let weeks: [[Cell?]]
-    /// The number of days on which the habit was done, of those on which it was due.
+    /// The number of days on which the habit was done, of those on which it was due. As in rates, today counts once it is decided.
     let done: Int
     let due: Int
 
@@ -42,7 +42,7 @@ struct HabitMonth: Sendable {
             let day = first.advanced(by: index)
             let status = history.status(on: day)
             if status == .done { done += 1 }
-            if status.asksForDay { due += 1 }
+            if status.asksForDay, !(day == history.today && status.isUndecided) { due += 1 }
             week.append(Cell(day: day, status: status, value: values[index], hasNote: noted[index]))
             if week.count == 7 {
                 weeks.append(week)
@@ -58,6 +58,14 @@ struct HabitMonth: Sendable {
 }
 
 extension DayStatus {
+    /// Whether it can still change in the course of its day.
+    fileprivate var isUndecided: Bool {
+        switch self {
+        case .open, .partial: true
+        case .done, .missed, .beforeStart, .future, .skipped, .covered, .notDue: false
+        }
+    }
+
     /// Whether the habit was due on this day, so that it counts in "18 of 20".
     fileprivate var asksForDay: Bool {
         switch self {

@@ -12,7 +12,7 @@ extension HabitPage {
         let name = shown.year == today.year ? words.month(shown) : words.monthAndYear(shown)
         return """
             <section class="card calendar" id="month">
-            <header><h2>\(name) <span class="count">\(count(words))</span></h2>
+            <header><h2>\(name)\(count(words).map { " <span class=\"count\">\($0)</span>" })</h2>
             <div class="actions">\(link(.previous, shown.advanced(by: -1), words))\
             \(link(.next, shown.advanced(by: 1), words))</div></header>
             <form method="post"><input type="hidden" name="back" value="\(route.url)">
@@ -24,9 +24,10 @@ extension HabitPage {
             """
     }
 
-    private func count(_ words: Words) -> String {
+    /// Nil if there is nothing to count yet.
+    private func count(_ words: Words) -> String? {
         switch habit.schedule {
-        case .daily, .weekdays, .everyDays: words.part(month.done, of: month.due)
+        case .daily, .weekdays, .everyDays: month.due == 0 ? nil : words.part(month.done, of: month.due)
         case .timesPerWeek, .timesPerMonth, .times: words.times(month.done)
         }
     }

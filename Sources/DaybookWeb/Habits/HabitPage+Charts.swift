@@ -23,7 +23,7 @@ extension HabitPage {
         )
         return """
             <section class="card"><header><h2>\(words.strength)</h2><p>\(isComplete ? words.halfAYear : begin(words))</p></header>\(chart.svg)
-            <p class="hint">\(words.strengthHint)</p></section>
+            <p class="hint">\(habit.kind == .atMost ? words.strengthOfLimitHint : words.strengthHint)</p></section>
             """
     }
 

@@ -35,6 +35,18 @@ extension Words {
             "Растёт с каждым выполнением и понемногу слабеет от пропусков.",
             "Rośnie z każdym wykonaniem i powoli słabnie, gdy o nim zapominasz.")
     }
+    /// Explains the strength of a limit, which is counted the other way round.
+    public var strengthOfLimitHint: String {
+        let full = percent(1)
+        return pick(
+            "The strength of a limit begins at \(full), fades each time you go over it, and grows back with each day you keep it.",
+            """
+            Сила предела начинается со \(full), слабеет с каждым превышением и снова растёт с каждым днём в его рамках.
+            """,
+            """
+            Siła limitu zaczyna się od \(full), słabnie z każdym przekroczeniem i znów rośnie z każdym dniem w limicie.
+            """)
+    }
     public var completionRate: String { pick("Completion rate", "Доля выполнения", "Poziom wykonania") }
     public var completionHint: String {
         pick(
