@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import Testing
 
@@ -183,6 +184,38 @@ struct GameTests {
         let number = try #require(won["number"] as? String)
         #expect(try terminal.run("challenge", "delete", number).output == "“Three evenings” deleted\n")
         #expect(try terminal.run("challenge", "delete", "Three").errors == "There is no challenge “Three”.\n")
+    }
+
+    @Test func aChallengeWithoutATitleIsFoundByItsHabit() throws {
+        try terminal.run("habit", "add", "Read")
+        let added = try terminal.run("challenge", "add", "--habit", "Read", "--target", "2", "--until", "+6d")
+        #expect(added.output == "“Read 2 times” added\n")
+        #expect(try terminal.run("challenge", "show", "read").lines.first == "Read 2 times")
+        #expect(try terminal.run("challenge", "edit", "Rea", "--target", "3").output == "“Read 2 times” saved\n")
+    }
+
+    @Test func aSuggestionIsShownByItsLevelJoinedOrNot() throws {
+        let suggested = try #require(
+            try terminal.run("challenge", "--json").json()["suggested"] as? [[String: Any]])
+        for (level, index) in [("easy", 0), ("medium", 1), ("fitting", 1), ("Hard", 2)] {
+            let title = try #require(suggested[index]["title"] as? String)
+            #expect(try terminal.run("challenge", "show", level).lines.first == title)
+        }
+        #expect(try terminal.run("challenge", "show", "easy", "--json").json()["number"] is NSNull)
+        try terminal.run("challenge", "join", "easy")
+        let joined = try terminal.run("challenge", "show", "easy", "--json").json()
+        #expect(joined["title"] as? String == suggested[0]["title"] as? String && joined["number"] is String)
+    }
+
+    @Test func whatIsBeyondTheNumberIsTheSameInTheListAndBelow() throws {
+        try terminal.run("challenge", "add", "--measure", "moods", "--target", "1", "--until", "+6d")
+        for _ in 0..<2 { try terminal.run("mood", "log", "good") }
+        for command in [["challenge"], ["challenge", "show", "Log moods"]] {
+            let options = ["--data", terminal.data, "--now", "2026-11-20T09:30"]
+            #expect(try terminal.run(command + options, [:]).output.contains("2 (target: 1)"))
+        }
+        let json = try terminal.run("challenge", "show", "Log moods", "--json").json()
+        #expect(json["count"] as? Int == 2 && json["target"] as? Int == 1)
     }
 
     @Test(arguments: [

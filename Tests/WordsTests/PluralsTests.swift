@@ -95,7 +95,7 @@ import Testing
 
     @Test func oneTimeIsOnceAndALabelOfOneIsAsOfMany() {
         #expect([Words(.english), Words(.russian), Words(.polish)].map { $0.times(1) } == ["once", "1 раз", "1 raz"])
-        #expect(Words(.english).challengeHabit("Read", 1) == "“Read” once")
+        #expect(Words(.english).challengeHabit("Read", 1) == "Read once")
         #expect(Words(.english).weeksInARow(1) == "Weeks in a row")
         #expect(Words(.russian).weeksInARow(1) == "Недель подряд" && Words(.russian).weeksInARow(2) == "Недели подряд")
         #expect(Words(.polish).daysInARow(1) == "Dni z rzędu")

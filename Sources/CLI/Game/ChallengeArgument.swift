@@ -24,6 +24,12 @@ struct ChallengeNumbers {
 }
 
 extension Session {
+    /// This week's challenge of the level that was typed, joined or not; nil if that is no level.
+    func suggestion(_ typed: String, in state: State) -> ChallengeSuggestion? {
+        guard let level = ChallengeLevel(rawValue: typed.lowercased()) ?? (try? words.level(typed)) else { return nil }
+        return state.challengeSuggestions(on: state.today(now)).first { $0.level == level }
+    }
+
     /// Finds a challenge by number, title, prefix of a title, or id. Those that are over are searched last.
     func challenge(_ typed: String, in state: State) throws -> Challenge {
         let typed = PlainText.line(typed)
@@ -66,7 +72,8 @@ extension Session {
         let challenge = status.challenge
         let earnsNothing = status.isWon && status.earnedOn == nil
         return [
-            "id": .string(challenge.id.hex), "number": .string(numbers.number(of: challenge)),
+            "id": .string(challenge.id.hex),
+            "number": state.challenge(challenge.id).map { .string(numbers.number(of: $0)) } ?? .null,
             "title": .string(words.title(challenge, in: state)), "measure": .text(challenge.measure?.rawValue),
             "habit": .text(challenge.habit.flatMap { state.habit($0) }?.title), "target": .integer(status.target),
             "count": .integer(status.count), "share": .number(status.share),

@@ -70,10 +70,9 @@ extension Session {
 
     /// The number of this week's challenge of a level, if it was joined.
     private func joinedThisWeek(_ typed: String) throws -> String? {
-        guard let level = try? words.level(typed) else { return nil }
-        return try read { state in
-            state.challengeSuggestions(on: state.today(now)).first { $0.level == level }
-                .flatMap { state.challenge($0.id) }.map { ChallengeNumbers(state).number(of: $0) }
+        try read { state in
+            suggestion(typed, in: state).flatMap { state.challenge($0.id) }
+                .map { ChallengeNumbers(state).number(of: $0) }
         }
     }
 }

@@ -49,7 +49,7 @@ private struct ChallengeList {
         let groups = [
             (words.runningChallenges, statuses { $0.result == .running }),
             (words.upcomingChallenges, statuses { $0.result == .upcoming }),
-            (words.pastChallenges, statuses { $0.isWon || $0.result == .ended }),
+            (words.pastChallenges, statuses { $0.isOver }.sorted { $1.endsBefore($0) }),
         ].filter { !$0.1.isEmpty }
         let columns = groups.map { $0.1.reduce(into: Columns()) { $0.append(row($1)) } }
         let widths = Columns.widths(of: columns)
@@ -80,7 +80,7 @@ private struct ChallengeList {
     private func standing(of suggestion: ChallengeSuggestion) -> Columns.Cell {
         let words = session.words
         guard let status = state.status(of: suggestion, today: game.today) else { return Columns.Cell("") }
-        let amount = words.amountSoFar(min(status.count, status.target), of: status.target)
+        let amount = words.amountSoFar(status.count, of: status.target)
         let facts = (status.count == 0 ? [] : [amount]) + reservations(suggestion.measure)
         return Columns.Cell(facts.joined(separator: " · "), .faint)
     }
@@ -104,7 +104,7 @@ private struct ChallengeList {
             Columns.Cell(numbers.number(of: status.challenge), .faint),
             Columns.Cell(words.title(status.challenge, in: state), .strong),
             Columns.Cell(Bar.row(status.share, width: 10), status.isWon ? .good : .plain),
-            Columns.Cell(words.amount(min(status.count, status.target), of: status.target), isNumber: true),
+            Columns.Cell(words.amount(status.count, of: status.target), isNumber: true),
             Columns.Cell(
                 ((isOpen ? words.stakes(of: status.challenge) : []) + [when] + reservations(status.challenge.measure))
                     .joined(separator: " · "), .faint),

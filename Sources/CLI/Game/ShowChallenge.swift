@@ -7,7 +7,11 @@ import Words
 
 struct ShowChallenge: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a challenge: how it stands, and the days that it counted.")
+        commandName: "show", abstract: "Show a challenge: how it stands, and the days that it counted.",
+        discussion: """
+            daybook challenge show 3
+            daybook challenge show easy
+            """)
 
     @OptionGroup var choice: ChallengeArgument
 
@@ -16,10 +20,12 @@ struct ShowChallenge: ReadingCommand {
     func run(in session: Session) throws -> CommandOutput {
         try session.readGame { game, state in
             let (words, style) = (session.words, session.style)
-            let challenge = try session.challenge(choice.challenge, in: state)
-            guard let status = state.status(of: challenge, today: game.today) else {
-                throw ChallengeRefusal.noSuchChallenge
-            }
+            let suggestion = session.suggestion(choice.challenge, in: state)
+            let standing =
+                try suggestion.map { state.status(of: $0, today: game.today) }
+                ?? state.status(of: session.challenge(choice.challenge, in: state), today: game.today)
+            guard let status = standing else { throw ChallengeRefusal.noSuchChallenge }
+            let challenge = status.challenge
             let days = state.countedDays(of: status, today: game.today)
             let amount = words.amount(status.count, of: status.target)
             var lines = [

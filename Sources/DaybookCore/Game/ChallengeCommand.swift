@@ -32,6 +32,10 @@ public enum ChallengeRefusal: Error, Hashable, Sendable {
     case isWon
     /// So much was done before already: it would be won the moment it is saved.
     case alreadyReached(Int64)
+    /// Its days are over, so that it could not be won any more.
+    case isOver
+    /// More than its days can bring, of which each counts once.
+    case tooMany(most: Int)
 }
 
 extension ChallengeCommand {
@@ -60,7 +64,7 @@ extension ChallengeCommand {
             challenge.level = nil
             challenge.from = typed.from ?? today
             challenge.createdOn = today
-            challenge = try challenge.checked(over: nil, in: state)
+            challenge = try challenge.checked(over: nil, in: state, today: today)
             let (id, isNew) = state.challenges.addition(under: challenge.id, newID) {
                 $0.isAlive && $0.hasSameFields(as: challenge)
             }
@@ -72,7 +76,7 @@ extension ChallengeCommand {
         case .edit(let typed):
             guard let old = state.challenge(typed.id) else { throw .noSuchChallenge }
             if old.week != nil { throw .isSuggested }
-            let challenge = try old.copyingEditableFields(from: typed).checked(over: old, in: state)
+            let challenge = try old.copyingEditableFields(from: typed).checked(over: old, in: state, today: today)
             if state.status(of: old, today: today)?.isWon != true {
                 try challenge.refuseIfReached(in: state, today: today)
             }
@@ -84,14 +88,16 @@ extension ChallengeCommand {
 }
 
 extension Challenge {
-    /// Throws if it runs and its number is reached, or if it would earn at once. One that is over may be made to see its result.
+    /// Throws if it runs and its number is reached, or if it would earn at once.
     fileprivate func refuseIfReached(in state: State, today: Day) throws(ChallengeRefusal) {
         guard let status = state.status(of: self, today: today), status.isWon else { return }
         if status.days.upperBound >= today || status.earnedOn != nil { throw .alreadyReached(status.count) }
     }
 
     /// - Parameter old: The challenge as it is, whose values are not checked.
-    fileprivate func checked(over old: Challenge?, in state: State) throws(ChallengeRefusal) -> Challenge {
+    fileprivate func checked(
+        over old: Challenge?, in state: State, today: Day
+    ) throws(ChallengeRefusal) -> Challenge {
         var challenge = self
         if measure != .habits { challenge.habit = nil }
         do throws(FieldError) {
@@ -109,7 +115,22 @@ extension Challenge {
         guard let from = challenge.from, let until = challenge.until else { return challenge }
         if until < from { throw .endsBeforeItBegins }
         if until.days(since: from) >= ChallengeLimits.days { throw .tooLong(limit: ChallengeLimits.days) }
+        let asksForSame =
+            old?.from == from && old?.until == until && old?.target == challenge.target
+            && old?.measure == challenge.measure && old?.habit == challenge.habit
+        if !asksForSame { try challenge.refuseIfImpossible(in: from...until, state, today: today) }
         return challenge
+    }
+
+    /// Throws if its days are over, or too few for its number. Time away makes it end later.
+    private func refuseIfImpossible(
+        in days: ClosedRange<Day>, _ state: State, today: Day
+    ) throws(ChallengeRefusal) {
+        let end = state.awayDays.end(of: days)
+        if end < today { throw .isOver }
+        guard let target, habit != nil || measure == .fullDays else { return }
+        let most = end.days(since: days.lowerBound) + 1
+        if target > Int64(most) { throw .tooMany(most: most) }
     }
 }
 

@@ -23,6 +23,14 @@ public struct ChallengeStatus: Hashable, Sendable {
 
     public var isWon: Bool { wonOn != nil }
 
+    /// Whether it was won or ended before.
+    public var isOver: Bool { isWon || result == .ended }
+
+    /// The order of those that are over: by the day on which they were won or ended.
+    public func endsBefore(_ other: ChallengeStatus) -> Bool {
+        (wonOn ?? days.upperBound, challenge.id) < (other.wonOn ?? other.days.upperBound, other.challenge.id)
+    }
+
     /// The day on which the number was reached; nil if it was not.
     public var wonOn: Day? { if case .won(let day) = result { day } else { nil } }
 

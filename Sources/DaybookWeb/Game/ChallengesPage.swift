@@ -48,7 +48,7 @@ struct ChallengesPage: PageView {
         }
         running = rows.filter { $0.status.result == .running }
         upcoming = rows.filter { $0.status.result == .upcoming }
-        past = rows.filter { $0.status.result == .ended || $0.status.isWon }
+        past = rows.filter { $0.status.isOver }.sorted { $1.status.endsBefore($0.status) }
         today = game.today
         title = words.challenges
     }
@@ -75,7 +75,7 @@ struct ChallengesPage: PageView {
                 """
             var details = words.stakes(suggestion.level)
             if let status = suggestion.status, status.count > 0 {
-                details.append(words.amountSoFar(min(status.count, status.target), of: status.target))
+                details.append(words.amountSoFar(status.count, of: status.target))
             }
             if suggestion.measure == .points { details.append(words.withoutPrizes) }
             return """
@@ -101,7 +101,7 @@ struct ChallengesPage: PageView {
 
     private func row(_ row: Row, _ words: Words) -> HTML {
         let (status, id) = (row.status, row.status.challenge.id)
-        let count = words.amount(min(status.count, status.target), of: status.target)
+        let count = words.amount(status.count, of: status.target)
         let bar: HTML = """
             <progress class="budget-bar" max="100" value="\(Int(status.share * 100))" aria-label="\(count)"></progress>
             """

@@ -107,8 +107,8 @@ extension ChallengeRefusal {
     fileprivate var input: String {
         switch self {
         case .field(let error): error.field
-        case .endsBeforeItBegins, .tooLong: "until"
-        case .alreadyReached: "target"
+        case .endsBeforeItBegins, .tooLong, .isOver: "until"
+        case .alreadyReached, .tooMany: "target"
         case .noSuchHabit, .limitHabit: "habit"
         case .noSuchChallenge, .isSuggested, .isWon: ""
         }

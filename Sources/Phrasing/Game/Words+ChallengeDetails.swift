@@ -7,7 +7,7 @@ extension Words {
     ///
     /// - Parameter hasCount: Whether the number so far is among it.
     public func details(of status: ChallengeStatus, today: Day, hasCount: Bool = true) -> String {
-        let count = hasCount ? [amount(min(status.count, status.target), of: status.target)] : []
+        let count = hasCount ? [amount(status.count, of: status.target)] : []
         let facts: [String]
         switch status.result {
         case .upcoming:

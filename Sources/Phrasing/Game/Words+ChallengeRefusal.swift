@@ -18,6 +18,8 @@ extension Words {
         case .isSuggested: challengeIsSuggested
         case .isWon: wonChallengeStays
         case .alreadyReached(let count): challengeIsReached(count)
+        case .isOver: challengeIsOver
+        case .tooMany(let most): challengeAsksForTooMany(most)
         }
     }
 }

@@ -30,13 +30,16 @@ extension Words {
         pick("Mark habits \(times(count))", "Отметьте привычки \(times(count))", "Odhacz nawyki \(times(count))")
     }
     public var hintFullDay: String {
-        pick("Do all habits in one day", "Выполните все привычки дня", "Wykonaj wszystkie nawyki dnia")
+        pick(
+            "Do every habit that could not wait that day", "За день выполните все привычки, которые нельзя отложить",
+            "Wykonaj w ciągu dnia każdy nawyk, którego nie można odłożyć")
     }
-    /// "Do all habits 7 days in a row".
+    /// "Do every habit that could not wait, 7 days in a row".
     public func hintPerfectDays(_ length: Int) -> String {
         pick(
-            "Do all habits \(days(length)) in a row", "Выполняйте все привычки \(days(length)) подряд",
-            "Wykonuj wszystkie nawyki przez \(days(length)) z rzędu")
+            "Do every habit that could not wait, \(days(length)) in a row",
+            "Выполняйте все привычки, которые нельзя отложить, \(days(length)) подряд",
+            "Przez \(days(length)) z rzędu wykonuj każdy nawyk, którego nie można odłożyć")
     }
 
     /// "Do 10 workouts".

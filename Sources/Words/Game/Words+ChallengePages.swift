@@ -28,18 +28,23 @@ extension Words {
     public func challengeWon(_ day: String) -> String {
         pick("Won \(day)", "Пройдено \(day)", "Ukończone \(day)")
     }
-    /// "2 days left", "Last day".
+    /// Within a line: "2 days left", "last day".
     public func daysLeft(_ count: Int) -> String {
-        if count == 1 { return pick("Last day", "Последний день", "Ostatni dzień") }
-        let polish = plural(count, ("", ""), ("", "", ""), ("Został", "Zostały", "Zostało"))
-        return pick("\(days(count)) left", "Осталось \(days(count))", "\(polish) \(days(count))")
+        if count == 1 { return pick("last day", "последний день", "ostatni dzień") }
+        let russian = plural(count, ("", ""), ("остался", "осталось", "осталось"), ("", "", ""))
+        let polish = plural(count, ("", ""), ("", "", ""), ("został", "zostały", "zostało"))
+        return pick("\(days(count)) left", "\(russian) \(days(count))", "\(polish) \(days(count))")
     }
-    /// The first day of a challenge that is to come: "Starts tomorrow".
+    /// The first day of a challenge that is to come, within a line: "starts tomorrow".
     public func challengeStarts(_ day: String) -> String {
-        pick("Starts \(day)", "Начнётся \(day)", "Zaczyna się \(day)")
+        pick("starts \(day)", "начнётся \(day)", "zaczyna się \(day)")
     }
-    /// "3 of 5", of numbers that may be large.
-    public func amount(_ count: Int64, of target: Int64) -> String { pointsOfLevel(count, target) }
+    /// "3 of 5", of numbers that may be large; beyond the number to reach, "7 (target: 5)".
+    public func amount(_ count: Int64, of target: Int64) -> String {
+        if count <= target { return pointsOfLevel(count, target) }
+        let (count, target) = (number(count), number(target))
+        return pick("\(count) (target: \(target))", "\(count) (цель: \(target))", "\(count) (cel: \(target))")
+    }
 
     /// The count of a suggestion before it is joined: "3 of 5 so far".
     public func amountSoFar(_ count: Int64, of target: Int64) -> String {
@@ -79,11 +84,9 @@ extension Words {
     public func challengeHabits(_ count: Int) -> String {
         pick("Mark habits \(times(count))", "Отметить привычки \(times(count))", "Odhacz nawyki \(times(count))")
     }
-    /// "“Read” 5 times".
+    /// "Read 5 times". It begins with the habit's title, by which one finds it.
     public func challengeHabit(_ title: String, _ count: Int) -> String {
-        pick(
-            "\(quoted(title)) \(times(count))", "\(quoted(title)): \(times(count))", "\(quoted(title)): \(times(count))"
-        )
+        pick("\(title) \(times(count))", "\(title): \(times(count))", "\(title): \(times(count))")
     }
     public func challengeFullDays(_ count: Int) -> String {
         pick(

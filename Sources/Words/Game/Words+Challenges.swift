@@ -29,6 +29,22 @@ extension Words {
             "За эти дни уже набрано \(count). Выберите число больше.",
             "W tych dniach masz już \(count). Wybierz więcej.")
     }
+    /// The reason to refuse days none of which is to come.
+    public var challengeIsOver: String {
+        pick(
+            "These days are over. Choose today or a later day as the last one.",
+            "Эти дни уже прошли. Выберите последним днём сегодня или позже.",
+            "Te dni już minęły. Jako ostatni wybierz dzisiejszy dzień lub późniejszy.")
+    }
+    /// The reason to refuse more times, or perfect days, than there are days.
+    ///
+    /// - Parameter most: The number of days.
+    public func challengeAsksForTooMany(_ most: Int) -> String {
+        pick(
+            "Each day counts once, so \(number(most)) is the most for these days.",
+            "Каждый день засчитывается один раз, поэтому за эти дни можно набрать самое большее \(number(most)).",
+            "Każdy dzień liczy się raz, więc w tych dniach można osiągnąć najwyżej \(number(most)).")
+    }
     public var limitIsNoChallenge: String {
         pick(
             "A limit can’t be a challenge. Choose another habit.",

@@ -49,20 +49,33 @@ import Testing
         #expect(journal.game.progress(towards: .challenges1).earnedOn == Day("2026-11-15"))
     }
 
-    @Test func aChallengeThatWasOverBeforeItWasMadeEarnsNothing() throws {
+    @Test func aChallengeWhoseDaysAreOverIsRefused() throws {
         var journal = TestJournal()
-        try journal.train(on: "2026-11-12", id: 1)
-        let points = journal.points
-        try journal.compete(.add(Challenge(id: 1, .workouts, 1, from: "2026-11-10", until: "2026-11-19")))
-        #expect(status(journal)?.result == .won(on: Day("2026-11-12")!))
-        #expect(journal.points == points)
-        #expect(journal.game.progress(towards: .challenges1).count == 0)
-        let longer = Challenge(id: 1, .workouts, 2, from: "2026-11-10", until: "2026-11-20")
-        try journal.compete(.edit(longer))
-        let shorter = Challenge(id: 1, .workouts, 1, from: "2026-11-10", until: "2026-11-20")
-        #expect(journal.refusal(of: .edit(shorter)) == .alreadyReached(1))
-        try journal.train(on: "2026-11-20", id: 2)
-        #expect(status(journal)?.earnedOn == journal.today)
+        func challenge(until: String, title: String = "") -> Challenge {
+            var challenge = Challenge(id: 1, .workouts, 2, from: "2026-11-10", until: until)
+            challenge.title = title
+            return challenge
+        }
+        #expect(journal.refusal(of: .add(challenge(until: "2026-11-19"))) == .isOver)
+        try journal.compete(.add(challenge(until: "2026-11-20")))
+        #expect(journal.refusal(of: .edit(challenge(until: "2026-11-19"))) == .isOver)
+        journal.now.milliseconds += 86_400_000
+        // One that is over now can be named.
+        #expect(journal.refusal(of: .edit(challenge(until: "2026-11-20", title: "Train"))) == nil)
+        try journal.goAway(from: "2026-11-18", until: "2026-11-19")
+        #expect(journal.refusal(of: .edit(challenge(until: "2026-11-19"))) == nil, "it ends two days later")
+    }
+
+    @Test func aChallengeThatItsDaysCannotBringIsRefused() throws {
+        var journal = try TestJournal.busy()
+        func refusal(_ measure: ChallengeMeasure, _ target: Int64, of habit: UInt64? = nil) -> ChallengeRefusal? {
+            journal.refusal(of: .add(Challenge(id: 1, measure, target, until: "2026-11-26", of: habit)))
+        }
+        #expect(refusal(.fullDays, 8) == .tooMany(most: 7) && refusal(.fullDays, 7) == nil)
+        #expect(refusal(.habits, 30, of: 1) == .tooMany(most: 7) && refusal(.habits, 7, of: 1) == nil)
+        #expect(refusal(.habits, 30) == nil && refusal(.tasks, 30) == nil)
+        try journal.goAway(from: "2026-11-21", until: "2026-11-22")
+        #expect(refusal(.fullDays, 9) == nil && refusal(.fullDays, 10) == .tooMany(most: 9))
     }
 
     @Test func aChallengeThatIsReachedAlreadyIsRefused() throws {
@@ -118,7 +131,9 @@ import Testing
 
     @Test func daysAwayMakeAChallengeEndLater() throws {
         var journal = TestJournal()
+        journal.now.milliseconds -= 10 * 86_400_000
         try journal.compete(.add(Challenge(id: 1, .workouts, 1, from: "2026-11-10", until: "2026-11-16")))
+        journal.now.milliseconds += 10 * 86_400_000
         #expect(status(journal)?.result == .ended)
         try journal.goAway(from: "2026-11-12", until: "2026-11-15")
         #expect(status(journal)?.days.upperBound == journal.today)

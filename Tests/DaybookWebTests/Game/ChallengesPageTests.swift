@@ -94,7 +94,7 @@ import Testing
         _ = journey.post(
             .game(.add), form.map { $0.0 == "measure" ? ("measure", "habits") : $0 } + [("habit", walk.hex)])
         let told = journey.post(.habits(.mark(walk, journey.today)), mark)
-        #expect(told.part(from: "class=\"message\"", to: "</span>").contains("“Walk” 3 times: 1 of 3"))
+        #expect(told.part(from: "class=\"message\"", to: "</span>").contains("Walk 3 times: 1 of 3"))
         let yesterday = journey.today.advanced(by: -1)
         #expect(!journey.post(.habits(.mark(walk, yesterday)), mark).has("class=\"message\""))
     }
@@ -160,9 +160,54 @@ import Testing
     ])
     func oneThatEndedSaysThatItWasNotReached(_ language: String, _ result: String) throws {
         var journey = WebSession()
-        _ = journey.post(.game(.add), form.map { $0.0 == "from" || $0.0 == "until" ? ($0.0, "2026-11-19") : $0 })
+        _ = journey.post(.game(.add), form)
+        journey.now.milliseconds += 10 * 86_400_000
         journey.languages = [language]
         #expect(journey.open("/review/challenges").has(result))
+    }
+
+    @Test(arguments: [
+        ("en", "+25 · 0 of 3 · 7 days left"), ("ru", "+25 · 0 из 3 · осталось 7"), ("pl", "+25 · 0 z 3 · zostało 7"),
+    ])
+    func noFactWithinALineHasACapital(_ language: String, _ facts: String) {
+        var journey = WebSession()
+        _ = journey.post(.game(.add), form)
+        journey.languages = [language]
+        let page = journey.open("/review/challenges").main.replacing("\u{A0}", with: " ")
+        #expect(page.contains(facts), "\(page)")
+    }
+
+    @Test func whatIsBeyondTheNumberIsTheSameEverywhere() throws {
+        var journey = WebSession()
+        _ = journey.post(.game(.add), form)
+        for id in 1...4 as ClosedRange<UInt64> {
+            let task = try journey.addTask(id, "Rent")
+            _ = journey.post(.tasks(.change(task)), [("do", "complete")])
+        }
+        #expect(journey.open(.game(.challenge(own))).has("<h2>4 (target: 3)</h2>"))
+    }
+
+    @Test func thoseThatAreOverAreListedByTheirEndTheLatestFirst() throws {
+        var journey = WebSession()
+        for (id, until) in [("c1", "2026-11-22"), ("c2", "2026-11-24"), ("c3", "2026-11-21")] {
+            let changed = ["id": id, "until": until, "title": "Ends " + until]
+            _ = journey.post(.game(.add), form.map { ($0.0, changed[$0.0] ?? $0.1) })
+        }
+        journey.now.milliseconds += 10 * 86_400_000
+        let past = journey.open("/review/challenges").part(from: "<h2>Past</h2>", to: "</section>")
+        let order = past.matches(of: /Ends 2026-11-(\d\d)/).map { String($0.1) }
+        #expect(order == ["24", "22", "21"])
+    }
+
+    @Test(arguments: [
+        ("2026-11-26", "8", "7 is the most for these days"), ("2026-11-19", "3", "These days are over."),
+    ])
+    func anImpossibleOneIsRefusedWithWhatIsPossible(_ until: String, _ target: String, _ reason: String) {
+        var journey = WebSession()
+        let from = min(until, "2026-11-20")
+        let changed = ["measure": "fullDays", "target": target, "until": until, "from": from]
+        let page = journey.post(.game(.add), form.map { ($0.0, changed[$0.0] ?? $0.1) })
+        #expect(page.status == 422 && page.has(reason), "\(page.main)")
     }
 
     @Test func aChallengeOfAnotherWeekCannotBeJoined() {
