@@ -52,6 +52,16 @@ struct TodayTests {
         #expect((json["counts"] as? [String: Any])?["due"] as? Int == 1 && (json["tasks"] as? [Any])?.count == 2)
     }
 
+    @Test func onlyWhatIsToGoHasTheMarkOfAnOpenOne() throws {
+        try terminal.run("habit", "add", "Read")
+        try terminal.run("habit", "add", "Gym", "--times", "3")
+        try terminal.run("habit", "add", "Coffee", "--at-most", "2", "--unit", "cups")
+        let lines = try terminal.run("today").lines
+        #expect(lines.contains("One to go"))
+        #expect(lines.filter { $0.hasPrefix("  ·") }.map { $0.contains("Read") } == [true], "\(lines)")
+        #expect(lines.contains { $0.contains("Gym") && $0.hasSuffix("0 of 3 this week · can wait") }, "\(lines)")
+    }
+
     @Test func anAmountStandsBesideTheTimesOfItsWeek() throws {
         try terminal.run("habit", "add", "Run", "--times", "3", "--at-least", "5", "--unit", "km")
         #expect(try terminal.run("today").output.contains("0 of 5 km · 0 of 3 this week"))

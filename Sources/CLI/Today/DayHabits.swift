@@ -43,11 +43,16 @@ struct DayHabits {
     private func row(_ item: DayAgenda.HabitOnDay) -> [Columns.Cell] {
         let note = entry(of: item)?.note.split(separator: "\n").first.map(String.init) ?? ""
         return [
-            item.status.mark, Columns.Cell(item.habit.icon),
-            Columns.Cell(item.habit.title, item.isDue ? .plain : .faint), Columns.Cell(detail(item), .faint),
+            // Only what is to go has the mark of an open one.
+            canWait(item) ? Columns.Cell("") : item.status.mark, Columns.Cell(item.habit.icon),
+            Columns.Cell(item.habit.title, item.isDue && !canWait(item) ? .plain : .faint),
+            Columns.Cell(detail(item), .faint),
             Columns.Cell(note, .faint),
         ]
     }
+
+    /// Whether it is open, but nothing is to be done for it on the day: it is due several times in a week, month or window, or a limit.
+    private func canWait(_ item: DayAgenda.HabitOnDay) -> Bool { item.status == .open && !item.counts }
 
     private func entry(of item: DayAgenda.HabitOnDay) -> Entry? { state.entry(of: item.habit.id, on: agenda.day) }
 
@@ -57,6 +62,7 @@ struct DayHabits {
         let entry = entry(of: item)
         if item.status == .skipped { return words.skipped(entry?.reason ?? "") }
         let value = entry.flatMap { state.value(of: $0) }
+        let waiting = canWait(item) && habit.kind != .atMost ? [words.canWait] : []
         if habit.kind.isMeasure, value != nil || item.isDue {
             let (value, target) = (value ?? 0, habit.target ?? 1)
             if habit.kind == .atMost, value > target, item.status == .missed {
@@ -65,9 +71,9 @@ struct DayHabits {
             let amount =
                 habit.kind == .atMost
                 ? words.measure(value, atMost: target, habit.unit) : words.measure(value, of: target, habit.unit)
-            return [amount, period(of: item)].compactMap { $0 }.joined(separator: " · ")
+            return ([amount, period(of: item)].compactMap { $0 } + waiting).joined(separator: " · ")
         }
-        if let period = period(of: item) { return period }
+        if let period = period(of: item) { return ([period] + waiting).joined(separator: " · ") }
         let streak = item.history.currentStreak.length
         guard item.isDue, streak > 0 else { return words.schedule(habit.schedule) }
         return words.streak(streak, of: habit.schedule)

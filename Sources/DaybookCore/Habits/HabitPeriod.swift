@@ -90,14 +90,33 @@ extension HabitHistory {
         }
     }
 
-    /// The times done and required ("2 of 3"), in the week or month of `day` or in the *m* days ending on it. Nil for
-    /// other schedules and outside the history.
+    /// The times done and required ("2 of 3"), in the week or month of `day` or in the *m* days ending on it. A week or month asks for
+    /// one less for each day that is skipped or on which the person is away, also later in it. Nil for other schedules, outside the
+    /// history and if nothing is required any more.
     public func periodProgress(on day: Day) -> (done: Int, of: Int)? {
         guard let index = index(of: day) else { return nil }
         if case .times(let times, let length) = rule.schedule {
             let window = HabitPeriod(days: days, from: index + 1 - length, length: length, times: times)
             return (window.done, window.required)
         }
-        return period(at: index).map { ($0.done, $0.required) }
+        guard let period = period(at: index) else { return nil }
+        let first = self.day(at: period.range.lowerBound)
+        let restsToCome = period.range.upperBound < days.count ? 0 : daysAwayToCome(inPeriodFrom: first)
+        let required = max(period.required - period.skipped - restsToCome, min(period.done, period.required))
+        return required == 0 ? nil : (period.done, required)
+    }
+
+    /// The number of days away after today in a week or month.
+    ///
+    /// - Parameter day: A day of it.
+    private func daysAwayToCome(inPeriodFrom day: Day) -> Int {
+        if awayDays.isEmpty { return 0 }
+        let last: Day
+        if case .timesPerMonth = rule.schedule {
+            last = day.monthOfYear.last
+        } else {
+            last = day.startOfWeek(rule.firstWeekday).advanced(by: 6)
+        }
+        return today < last ? awayDays.count(in: today.advanced(by: 1)...last) : 0
     }
 }

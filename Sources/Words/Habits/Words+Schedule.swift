@@ -45,6 +45,9 @@ extension Words {
         String(streak(count, of: schedule).dropFirst(number(count).count + 1))
     }
 
+    /// Beside a habit of which nothing is to be done today: "0 of 3 this week · can wait".
+    public var canWait: String { pick("can wait", "может подождать", "może poczekać") }
+
     /// Progress in the current week: "2 of 3 this week".
     public func thisWeek(_ done: Int, of wanted: Int) -> String {
         "\(part(done, of: wanted)) \(pick("this week", "на этой неделе", "w tym tygodniu"))"

@@ -65,6 +65,17 @@ import Testing
         }
     }
 
+    @Test func aWeekAsksForWhatSufficesBesideDaysAway() {
+        func progress(_ written: String, away: ClosedRange<Int>) -> [Int]? {
+            let habit = history(.timesPerWeek(3), written, away: away)
+            return habit.periodProgress(on: habit.today).map { [$0.done, $0.of] }
+        }
+        #expect(progress("....", away: 1...2) == [0, 1])
+        #expect(progress(".", away: 5...6) == [0, 1], "later in the week, too")
+        #expect(progress("xx...", away: 1...3) == [2, 2] && progress(".....", away: 1...4) == nil)
+        #expect(progress("....... .", away: 4...6) == [0, 3], "the next week is whole")
+    }
+
     @Test func ratesLeaveDaysAwayOut() {
         #expect(history(.daily, "xx...x..", away: 2...4).completion(.all) == 3.0 / 4)
         #expect(history(.daily, "xx...xx", away: 2...4).totals.daysDue == 4)

@@ -161,6 +161,9 @@ import Testing
 
     @Test func progressCountsTheWholeWeekOrMonthOrTheDaysThatEndOnTheDay() {
         let weekly = history(.timesPerWeek(3), "x.x.x.x xx.")
+        let skipped = history(.timesPerWeek(3), "s.xs")
+        #expect(skipped.periodProgress(on: monday).map { [$0.done, $0.of] } == [1, 1])
+        #expect(history(.timesPerWeek(1), "s").periodProgress(on: monday) == nil)
         #expect(weekly.periodProgress(on: monday).map { [$0.done, $0.of] } == [4, 3])
         #expect(weekly.periodProgress(on: monday.advanced(by: 8)).map { [$0.done, $0.of] } == [2, 3])
         let within = history(.times(3, inDays: 5), "x.x..x.")
