@@ -170,11 +170,20 @@ def test_the_first_screen_of_a_small_phone_has_a_habit(contexts, server):
 
 
 def test_the_first_screen_of_a_phone_has_eight_habits(phone, server):
-    for number in range(5):
-        server.run("task", "add", f"Task {number} today")
-    for number in range(8):
-        server.run("habit", "add", f"Habit {number}", "--at", ["morning", "afternoon", "evening"][number % 3])
+    for number in range(4):
+        server.run("task", "add", f"Task {number} !high #home today")
+    for title in ("Write the talk", "Draw"):
+        server.run("task", "add", title)
+    server.run("task", "start", "Write", "Draw")
+    server.run("task", "done", "Task 3")
+    yesterday = (datetime.date.today() - datetime.timedelta(days=1)).isoformat()
+    for number in range(6):
+        server.run("habit", "add", f"Habit {number}", "--at", ["morning", "afternoon", "evening"][number % 3], "--start", yesterday)
+    server.run("habit", "add", "Run", "--times", "3", "--at-least", "5", "--unit", "km")
+    server.run("habit", "add", "Drink water", "--at-least", "2", "--unit", "l")
+    server.run("done", "Habit 0", "--on", yesterday)
     visit(phone, "/today")
+    expect(phone.locator(".summary .streak")).to_contain_text("1 day, “Habit 0”")
     tabs = phone.locator("nav.tabs").bounding_box()
     boxes = [tile.bounding_box() for tile in phone.locator(".tile").all()]
     assert len(boxes) == 8 and all(box["y"] + box["height"] <= tabs["y"] for box in boxes)

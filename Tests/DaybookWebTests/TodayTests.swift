@@ -58,7 +58,7 @@ import Testing
         #expect(journey.open("/today").part(from: "id=\"habit-", to: "</li>").contains("5 days"))
         let earlier = journey.open("/day/2026-11-18")
         #expect(earlier.part(from: "id=\"habit-", to: "</li>").contains("3 days"))
-        #expect(earlier.has("Streak: 3 days, “Read”") && !journey.open("/day/2026-11-15").has("Streak: "))
+        #expect(earlier.has("Streak: </span>3 days, “Read”") && !journey.open("/day/2026-11-15").has("Streak: "))
     }
 
     @Test func futureDayCountsDailyHabitsAndDrawsNoFullRing() throws {

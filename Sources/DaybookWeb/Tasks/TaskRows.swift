@@ -25,15 +25,21 @@ struct TaskRows: Sendable {
     }
 
     /// Creates rows in the order of the day. The first `certain` tasks always get a row.
+    ///
+    /// - Parameter later: Tasks that follow all others.
     init(
-        _ tasks: [TaskItem], _ context: RequestContext, visibleCount: Int, folded: Int = 0, certain: Int = 0,
-        all: TaskFilter
+        _ first: [TaskItem], then later: [TaskItem] = [], _ context: RequestContext, visibleCount: Int, folded: Int = 0,
+        certain: Int = 0, all: TaskFilter
     ) {
+        let tasks = first + later
+        let order =
+            first.indicesInOrder(today: context.today)
+            + later.indicesInOrder(today: context.today).map { first.count + $0 }
         count = tasks.count
         self.visibleCount = visibleCount
         self.all = all
         var room = visibleCount + folded - certain
-        let chosen = tasks.indicesInOrder(today: context.today).filter { index in
+        let chosen = order.filter { index in
             if index < certain { return true }
             room -= 1
             return room >= 0

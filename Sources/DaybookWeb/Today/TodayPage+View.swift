@@ -111,7 +111,8 @@ extension TodayPage {
             accessibilityLabel: isResting ? restingLabel(done, words) : words.doneOf(done, due), size: 72)
         let streak = best.map { best -> HTML in
             let length = words.streak(best.length, of: best.schedule)
-            return "<p>\(words.bestStreak(length, of: best.title, isCurrent: day >= today))</p>"
+            let name: HTML = "<span class=\"name\">\(words.bestStreakName(isCurrent: day >= today)): </span>"
+            return "<p class=\"streak\">\(Icon.flame.small)\(name)\(words.bestStreak(length, of: best.title))</p>"
         }
         let headline =
             due == 0 && now?.needsAttention == true

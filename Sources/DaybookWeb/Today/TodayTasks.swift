@@ -5,11 +5,12 @@ import Markup
 import Phrasing
 import Words
 
-/// The tasks of a day: for today the first few of those due, overdue or startable, and below them those merely in progress; for
-/// another day the first of those due on it. Those done on it are folded. Each list leads to the whole of it.
+/// The tasks of a day: for today the first few of those due, overdue or startable, followed by those merely in progress; for another
+/// day the first of those due on it. Those done on it are folded. Each list leads to the whole of it.
 struct TodayTasks: Sendable {
     let open: TaskRows
-    let started: TaskRows
+    /// The number of tasks that are to be done on the day: those that were merely started are none.
+    private let due: Int
     let done: TaskRows
     let day: Day
     let today: Day
@@ -34,18 +35,17 @@ struct TodayTasks: Sendable {
             var filter = TaskFilter()
             (filter.due, filter.sort) = (.agenda, .due)
             open = TaskRows(
-                agenda.openTasks, context, visibleCount: Self.visibleCount, folded: Self.foldedCount, all: filter)
+                agenda.openTasks, then: agenda.startedTasks, context, visibleCount: Self.visibleCount,
+                folded: Self.foldedCount, all: filter)
         }
-        started = TaskRows(
-            agenda.startedTasks, context, visibleCount: Self.visibleCount, folded: Self.foldedCount,
-            all: TaskFilter(status: .inProgress))
+        due = open.count - agenda.startedTasks.count
         done = TaskRows(
             agenda.completedTasks, context, visibleCount: Self.visibleCount, folded: Self.foldedCount,
             all: TaskFilter(status: .completed, closed: day...day))
     }
 
-    private var counted: Int { open.count + done.count }
-    var isEmpty: Bool { counted + started.count == 0 }
+    private var counted: Int { due + done.count }
+    var isEmpty: Bool { open.count + done.count == 0 }
 
     func view(_ words: Words, back: PageRoute) -> HTML {
         guard !isEmpty || isInUse && day >= today else { return .empty }
@@ -58,12 +58,9 @@ struct TodayTasks: Sendable {
             <a class="\(isEmpty ? "log-chip" : "add-row") phone-only" href="\(TaskPageRoute.quick(back: back.url).url)" data-sheet>\(Icon.add.svg)<span>\(words.addTask)</span></a>
             """
         let count: HTML = " <span class=\"count\">\(words.part(done.count, of: counted))</span>"
-        let inProgress: HTML = """
-            <h3>\(words.status(.inProgress))</h3>\(started.view(words, today: today, back: back, isShortOnPhone: true))
-            """
         return """
             <section class="group block block-tasks" id="tasks"><h2><a href="\(TaskPageRoute.list(TaskFilter()).url)">\(words.tasks)</a>\(if: counted > 0, count)</h2>\
-            \(open.view(words, today: today, back: back, isShortOnPhone: true))\(if: started.count > 0, inProgress)\(if: day >= today, add)\(if: done.count > 0, closed)\
+            \(open.view(words, today: today, back: back, isShortOnPhone: true))\(if: day >= today, add)\(if: done.count > 0, closed)\
             \(if: day >= today, QuickAddBar(back: back, id: newTask, day: day == today ? nil : day).view(words))</section>
 
             """

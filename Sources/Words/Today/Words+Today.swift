@@ -56,9 +56,14 @@ extension Words {
 
     /// The longest of a day's streaks, beside the headline: "Current streak: 42 days, “Read”", or "Streak: …" of a past day.
     public func bestStreak(_ streak: String, of title: String, isCurrent: Bool) -> String {
-        let name =
-            isCurrent ? pick("Current streak", "Текущая серия", "Obecna seria") : pick("Streak", "Серия", "Seria")
-        return "\(name): \(streak), \(quoted(title))"
+        "\(bestStreakName(isCurrent: isCurrent)): \(bestStreak(streak, of: title))"
+    }
+
+    /// The same without its name: "42 days, “Read”".
+    public func bestStreak(_ streak: String, of title: String) -> String { "\(streak), \(quoted(title))" }
+
+    public func bestStreakName(isCurrent: Bool) -> String {
+        isCurrent ? pick("Current streak", "Текущая серия", "Obecna seria") : pick("Streak", "Серия", "Seria")
     }
 
     /// A part of a whole: "3 of 4".
