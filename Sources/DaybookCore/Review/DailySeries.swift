@@ -3,17 +3,39 @@ import Journal
 import Money
 
 /// The values of a quantity on each of some days.
-public struct DailySeries: Hashable, Sendable {
+public struct DailySeries: Sendable {
     public let days: ClosedRange<Day>
     /// One a day; nil where nothing is known.
     public private(set) var values: [Double?]
-    /// Whether the values of several days are added up instead of averaged.
-    public let isSummed: Bool
+    public let grouping: Grouping
+    /// The day that goes on, if its value is not final yet.
+    public let runningDay: Day?
+    /// The days on which a measured habit has an amount; empty for other quantities.
+    public let loggedDays: Set<Day>
+    /// The rate of a habit over some days, by which its values are grouped; nil for other quantities.
+    let rate: HabitRate?
 
-    public init(_ days: ClosedRange<Day>, values: [Double?], isSummed: Bool) {
-        self.days = days
-        self.values = values
-        self.isSummed = isSummed
+    /// The way in which the values of several days make one.
+    public enum Grouping: Hashable, Sendable {
+        case sum, mean
+        /// The last one counts, as of a balance.
+        case last
+        /// Done ÷ due; see `HabitRate`.
+        case rate
+    }
+
+    public init(
+        _ days: ClosedRange<Day>, values: [Double?], grouping: Grouping = .mean, runningDay: Day? = nil
+    ) {
+        self.init(days, values, grouping, runningDay: runningDay)
+    }
+
+    init(
+        _ days: ClosedRange<Day>, _ values: [Double?], _ grouping: Grouping, runningDay: Day? = nil,
+        loggedDays: Set<Day> = [], rate: HabitRate? = nil
+    ) {
+        (self.days, self.values, self.grouping, self.runningDay) = (days, values, grouping, runningDay)
+        (self.loggedDays, self.rate) = (loggedDays, rate)
     }
 
     /// The first day with a value.
@@ -27,34 +49,16 @@ public struct DailySeries: Hashable, Sendable {
     /// The values of some of these days.
     public func part(_ part: ClosedRange<Day>) -> DailySeries {
         let part = part.clamped(to: days)
-        let first = part.lowerBound.days(since: days.lowerBound)
-        let count = part.upperBound.days(since: part.lowerBound) + 1
-        return DailySeries(part, values: Array(values[first..<first + count]), isSummed: isSummed)
+        return DailySeries(
+            part, Array(values[indices(of: part)]), grouping,
+            runningDay: runningDay.flatMap { part.contains($0) ? $0 : nil },
+            loggedDays: loggedDays.filter { part.contains($0) }, rate: rate)
     }
 
-    /// The average of each day and the days before it, `length` together; nil where fewer than half of them have a value.
-    public func rollingAverage(of length: Int) -> [Double?] {
-        values.indices.map { index in
-            var (sum, count) = (0.0, 0)
-            for case let value? in values[max(0, index - length + 1)...index] {
-                sum += value
-                count += 1
-            }
-            return count * 2 >= length ? sum / Double(count) : nil
-        }
-    }
-
-    /// The values over some spans of these days: their sums, or their averages.
-    public func values(of spans: [ClosedRange<Day>]) -> [Double?] {
-        spans.map { span in
-            let first = max(0, span.lowerBound.days(since: days.lowerBound))
-            let last = min(values.count - 1, span.upperBound.days(since: days.lowerBound))
-            guard first <= last else { return nil }
-            let known = values[first...last].compactMap { $0 }
-            guard !known.isEmpty else { return nil }
-            let sum = known.reduce(0, +)
-            return isSummed ? sum : sum / Double(known.count)
-        }
+    /// The indices of the days of a span that are among these days.
+    func indices(of span: ClosedRange<Day>) -> Range<Int> {
+        let first = min(max(0, span.lowerBound.days(since: days.lowerBound)), values.count)
+        return first..<max(first, min(values.count, span.upperBound.days(since: days.lowerBound) + 1))
     }
 }
 
@@ -152,10 +156,7 @@ extension State {
         switch source {
         case .habit(let id):
             guard let habit = habit(id) else { return nil }
-            let history = history(of: habit, until: min(today, days.upperBound), today: today)
-            for index in values.indices {
-                values[index] = history.comparableValue(on: days.lowerBound.advanced(by: index))
-            }
+            return series(of: habit, on: days, today: today)
         case .mood(let subject):
             if let subject, self.subject(subject) == nil { return nil }
             for day in moodDays(of: subject) { set(day.mean + 3, on: day.day) }
@@ -214,7 +215,8 @@ extension State {
                 Double(sums[$0.days(since: days.lowerBound)].amount)
             }
         }
-        return DailySeries(days, values: values, isSummed: source.isSummed)
+        let isRunning = source.grows && days.contains(today)
+        return DailySeries(days, values: values, grouping: source.grouping, runningDay: isRunning ? today : nil)
     }
 
     /// Sets the values from the first day with a record up to today: days without one count as zero.
@@ -282,17 +284,5 @@ extension State {
             sums[item.day.days(since: first)] += item.amount
         }
         return sums
-    }
-}
-
-extension HabitHistory {
-    /// What a chart shows of a day: the total of a measured habit; of others 1 where it was done and 0 where that was
-    /// missed. Nil for days that do not count.
-    func comparableValue(on day: Day) -> Double? {
-        guard let index = index(of: day), !days[index].isSkipped else { return nil }
-        let isOver = day < today || isLastDayOver
-        if rule.kind.isMeasure { return days[index].total ?? (isOver ? 0 : nil) }
-        if days[index].isDone { return 1 }
-        return days[index].isDue && isOver ? 0 : nil
     }
 }

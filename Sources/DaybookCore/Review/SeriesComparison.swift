@@ -1,7 +1,7 @@
 import CivilTime
 
 /// Two quantities over the same days, with how they go together.
-public struct SeriesComparison: Hashable, Sendable {
+public struct SeriesComparison: Sendable {
     public let first: DailySeries
     public let second: DailySeries
 

@@ -46,13 +46,23 @@ public enum SeriesSource: Hashable, Sendable {
     /// The body measurements that can be compared beside the weight.
     public static let bodyMeasures = BodyMeasure.allCases.filter { $0 != .weight }
 
-    /// Whether the values of a week or month are added up. Of the others it shows the average.
-    public var isSummed: Bool {
+    /// The way in which the values of a week or month make one. That of a habit depends on its kind; see `State.series(of:on:today:)`.
+    var grouping: DailySeries.Grouping {
         switch self {
-        case .tasksDone, .workouts, .trainingTime, .trainingDistance, .spending, .income, .points: true
-        case .habit, .mood, .weight, .body, .health, .sleep, .energy, .protein, .carbohydrate, .fat, .fibre, .netWorth,
-            .goal:
-            false
+        case .tasksDone, .workouts, .trainingTime, .trainingDistance, .spending, .income, .points: .sum
+        case .habit, .mood, .weight, .body, .health, .sleep, .energy, .protein, .carbohydrate, .fat, .fibre: .mean
+        case .netWorth, .goal: .last
+        }
+    }
+
+    /// Whether the value of a day grows until it is over, so that that of today is not final.
+    var grows: Bool {
+        switch self {
+        case .tasksDone, .workouts, .trainingTime, .trainingDistance, .spending, .income, .points, .energy, .protein,
+            .carbohydrate, .fat, .fibre:
+            true
+        case .health(let measure): measure != .restingHeartRate && measure != .heartRateVariability
+        case .habit, .mood, .weight, .body, .sleep, .netWorth, .goal: false
         }
     }
 

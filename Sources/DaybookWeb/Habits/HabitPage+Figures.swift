@@ -36,7 +36,7 @@ extension HabitPage {
             // The unit follows the label because its plural form fits the number it was typed with, not this one.
             let unit = habit.unit.isEmpty ? "" : ", " + habit.unit
             pairs.append((words.total + unit, words.number(totals.sum)))
-            pairs.append((words.averageADay + unit, words.number(totals.sum / Double(measured.days))))
+            pairs.append((words.averageOfLoggedDays + unit, words.number(totals.sum / Double(measured.days))))
             if habit.kind == .atLeast, measured.highest > 0 {
                 let day = words.near(measured.highestDay, to: today)
                 pairs.append((words.bestDay + unit, "\(words.number(measured.highest)) · \(day)"))

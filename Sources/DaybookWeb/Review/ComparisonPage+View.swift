@@ -96,23 +96,29 @@ extension ComparisonPage {
         }
     }
 
-    /// Says what the lines show: their average or, of months of what is added up, the sums.
+    /// Says what the lines show: their average or, by months, the sums and, by weeks and months, the balances.
     private func meaning(_ words: Words) -> String {
         let averages = "\(average(words)). \(words.averageNeedsHalf)"
-        guard query.step == .month, lines.contains(where: { $0.source.isSummed }) else { return averages }
-        guard let other = lines.first(where: { !$0.source.isSummed }),
-            let sum = lines.first(where: { $0.source.isSummed })
-        else { return words.linesSumMonths + "." }
-        return
-            "\(sum.name): \(words.uncapitalized(words.linesSumMonths)). \(other.name): \(words.uncapitalized(averages))"
+        let texts = lines.map { line -> String in
+            guard Self.isDrawnByValues(line.grouping, query.step) else { return averages }
+            guard line.isSummed else { return (query.step == .week ? words.linesEndWeeks : words.linesEndMonths) + "." }
+            return words.linesSumMonths + "."
+        }
+        guard let first = texts.first, texts.contains(where: { $0 != first }) else { return texts.first ?? "" }
+        // The explanation of the average comes last.
+        let named = zip(lines, texts).map {
+            (text: "\($0.name): \(words.uncapitalized($1))", isAverage: $1 == averages)
+        }
+        return (named.filter { !$0.isAverage } + named.filter { $0.isAverage }).map { $0.text }.joined(separator: " ")
     }
 
-    /// Says why the sum of the week or month under way is apart from its line.
+    /// Says why the sum of the week or month under way is apart from its line, or that its value is that of the days so far.
     private func standsApart(_ words: Words) -> String? {
-        guard isOpen, let last = spans.indices.last,
-            lines.contains(where: { $0.source.isSummed && $0.values[last] != nil })
-        else { return nil }
-        return words.standsApart(Self.label(spans[last], by: query.step, words))
+        guard isOpen, let last = spans.indices.last else { return nil }
+        let running = lines.filter { $0.running == last }
+        let label = Self.label(spans[last], by: query.step, words)
+        if running.contains(where: { $0.isSummed }) { return words.standsApart(label) }
+        return running.isEmpty ? nil : words.countsSoFar(label)
     }
 
     /// Says what the lines average.
@@ -139,7 +145,8 @@ extension ComparisonPage {
         }
         // Of a few spans, the one in the middle is only apart from the others if it stands exactly there.
         let middle = spans.count > 6 || spans.count % 2 == 1 ? [(spans.count - 1) / 2] : []
-        let marks = ([0] + middle + [spans.count - 1]).map { index in
+        let ends = spans.count > 1 ? [spans.count - 1] : []
+        let marks = ([0] + middle.filter { $0 > 0 } + ends).map { index in
             LineChart.Mark(index: index, text: mark(index, words))
         }
         return ComparisonChart(
@@ -182,7 +189,7 @@ extension ComparisonPage {
 
     /// The sum of a quantity that is added up, over all spans, the last one as far as it went; nil for others.
     private func total(_ line: Line) -> String? {
-        guard line.source.isSummed else { return nil }
+        guard line.isSummed else { return nil }
         return line.text(known(line, ofParts: true).reduce(0) { $0 + $1.value })
     }
 
@@ -190,19 +197,20 @@ extension ComparisonPage {
     /// time of the rolling average. Nil for others: their average says more.
     private func plainSentence(_ line: Line, _ words: Words) -> String? {
         let known = known(line)
-        guard known.count > 1, let highest = self.known(line, ofParts: true).max(by: { $0.value < $1.value }) else {
-            return nil
-        }
+        let all = self.known(line, ofParts: true)
         let total = total(line)
+        guard let highest = all.max(by: { $0.value < $1.value }) else { return nil }
+        if known.isEmpty, let total { return words.totalSentence(line.name, total, isSoFar: line.running != nil) }
+        guard known.count > 1 else { return nil }
         if known.allSatisfy({ $0.value == highest.value }) {
             let value = line.text(highest.value)
             return words.steadySeriesSentence(
                 line.name, total: highest.value == 0 ? nil : total, value: total == nil ? value : each(value, words))
         }
-        let count = known.count { $0.value != 0 }
-        guard let total, count * query.step.smoothed <= known.count else { return nil }
+        let count = all.count { $0.value != 0 }
+        guard let total, count * query.step.smoothed <= all.count else { return nil }
         return words.sparseSeriesSentence(
-            line.name, total: total, times: times(count, words), highest: line.text(highest.value),
+            line.name, total: total, times: times(count, words), highest: text(of: highest, line, words),
             on: day(of: highest, line, words))
     }
 
@@ -233,31 +241,53 @@ extension ComparisonPage {
             return text.isEmpty ? nil : text
         }
         if let plain = plainSentence(first, words) { return plain }
-        let known = known(first)
-        guard !known.isEmpty, let highest = self.known(first, ofParts: true).max(by: { $0.value < $1.value }) else {
-            return nil
+        guard let average = average(first, words),
+            let highest = self.known(first, ofParts: true).max(by: { $0.value < $1.value })
+        else { return nil }
+        let (most, day) = (text(of: highest, first, words), day(of: highest, first, words))
+        let isDrawnByValues = Self.isDrawnByValues(first.grouping, query.step)
+        if isDrawnByValues, !first.isSummed, let change = change(first, words) {
+            return words.balanceSentence(change, highest: most, on: day)
         }
-        let average = first.text(Self.mean(known))
-        let isDrawnAsSums = query.step == .month && first.source.isSummed
-        let averages = isDrawnAsSums ? [] : first.smoothed.compactMap { $0 }
+        let averages = isDrawnByValues ? [] : first.smoothed.compactMap { $0 }
         let ends = averages.count < 2 ? nil : averages.first.flatMap { start in averages.last.map { (start, $0) } }
         return words.seriesSentence(
-            first.name, total: total(first),
-            average: first.source.isSummed ? each(average, words) : average,
-            highest: first.text(highest.value), on: day(of: highest, first, words), rolling: self.average(words),
-            ends: ends.map { (first.text($0.0), first.text($0.1)) })
+            first.name, total: total(first), average: average.text, of: average.part, highest: most, on: day,
+            rolling: self.average(words), ends: ends.map { (first.text($0.0), first.text($0.1)) })
     }
 
-    private static func mean(_ known: [(index: Int, value: Double)]) -> Double {
-        known.reduce(0) { $0 + $1.value } / Double(known.count)
+    /// The average of a line and the part of the time that it is of, if that is not all; nil without one.
+    private func average(_ line: Line, _ words: Words) -> (text: String, part: String?)? {
+        guard let average = line.average.map(line.text) else { return nil }
+        switch line.averaged {
+        case .loggedDays: return (average, words.onLoggedDays)
+        case .withoutToday: return (line.isSummed ? each(average, words) : average, words.withoutToday)
+        case .withoutRunningSpan:
+            let part = query.step == .week ? words.withoutThisWeekSoFar : words.withoutThisMonthSoFar
+            return (each(average, words), part)
+        case nil: return (line.isSummed ? each(average, words) : average, nil)
+        }
+    }
+
+    /// Says from which value a line went to which; nil with fewer than two.
+    private func change(_ line: Line, _ words: Words) -> String? {
+        let known = known(line)
+        guard known.count > 1, let first = known.first, let last = known.last else { return nil }
+        return words.wentFrom(line.name, line.text(first.value), line.text(last.value))
+    }
+
+    /// A value as a text which says if it is not final.
+    private func text(of known: (index: Int, value: Double), _ line: Line, _ words: Words) -> String {
+        let text = line.text(known.value)
+        return known.index == line.running ? words.soFar(text) : text
     }
 
     /// The average of a quantity beside another; nil without values.
     private func average(of line: Line, _ words: Words) -> String? {
-        let known = known(line)
-        if known.isEmpty { return nil }
-        let average = line.text(Self.mean(known))
-        return words.averageSentence(line.name, line.source.isSummed ? each(average, words) : average)
+        if Self.isDrawnByValues(line.grouping, query.step), !line.isSummed, let change = change(line, words) {
+            return change + "."
+        }
+        return average(line, words).map { words.averageSentence(line.name, $0.text, of: $0.part) }
     }
 
     /// The day, week or month of the highest value; nil if it is that of several.

@@ -28,24 +28,44 @@ struct ComparisonPage: PageView {
     /// One of the quantities.
     struct Line: Sendable {
         let source: SeriesSource
+        let grouping: DailySeries.Grouping
         let name: String
         /// The values of the spans.
         let values: [Double?]
+        /// The average over all days; see `DailySeries.average(of:whole:)`.
+        let average: Double?
+        /// The part of the spans that the average is of; nil if it is of all.
+        let averaged: Averaged?
+        /// The index of the value that is not final; nil if all are.
+        let running: Int?
         /// The value of a span as a text; empty if there is none.
         let shown: @Sendable (Int) -> String
         /// The heading of its column in a file, with the unit, and a value in that unit.
         let column: (heading: String, number: @Sendable (Double) -> Double)
         /// The rolling average.
         let smoothed: [Double?]
-        /// The values of the line: the rolling average or, of months of what is added up, the sums themselves.
+        /// The values of the line: the rolling average or, of months of what is added up and of balances of weeks and months, the values
+        /// themselves.
         let drawn: [Double?]
-        /// Whether a value is of a whole span: sums of weeks and months that are cut off or not over are not averaged.
+        /// Whether a value is of a whole span: sums of days, weeks and months that are cut off or not over are not averaged.
         let isWhole: [Bool]
         /// A value as a text.
         let text: @Sendable (Double) -> String
         /// The labels of the scale, and its range.
         let scale: LineChart.Scale
         let range: ChartRange
+
+        var isSummed: Bool { grouping == .sum }
+
+        /// A part of the days.
+        enum Averaged: Sendable {
+            /// All but today.
+            case withoutToday
+            /// All but the week or month that goes on.
+            case withoutRunningSpan
+            /// Those on which the amount of a habit was entered.
+            case loggedDays
+        }
     }
 
     var section: Section? { .review }
@@ -89,28 +109,31 @@ struct ComparisonPage: PageView {
         self.isOpen = isOpen
         func line(_ source: SeriesSource?, _ series: DailySeries?) -> Line? {
             guard let source, let series else { return nil }
-            let values = query.step == .day ? series.values : series.values(of: spans)
-            // The sum of an incomplete week or month would pull the average down.
-            let averaged = source.isSummed ? whole : spans.indices
-            let averages = DailySeries(days, values: Array(values[averaged]), isSummed: false)
-                .rollingAverage(of: query.step.smoothed)
-            let smoothed = spans.indices.map { averaged.contains($0) ? averages[$0 - averaged.lowerBound] : nil }
+            let values = series.values(of: spans)
+            let running = Self.running(series, values, query.step, isOpen: isOpen)
+            // The sum of an incomplete day, week or month would pull the average down.
+            let finished = query.step == .day && running != nil ? whole.dropLast() : whole
+            let averaged = series.grouping == .sum ? finished : spans.indices
+            let smoothed = series.rollingAverage(of: query.step.smoothed, over: spans, values, whole: averaged)
             let text: @Sendable (Double) -> String = { value in words.value(value, of: source, currency, in: state) }
             let oneUnit = 1 / words.number(1, of: source, currency, in: state)
-            let range = Self.range(of: values.compactMap { $0 }, source, unit: oneUnit > 0 ? oneUnit : 1)
+            let range = Self.range(
+                of: values.compactMap { $0 }, source, series.grouping, unit: oneUnit > 0 ? oneUnit : 1)
             let name = words.name(of: source, in: state)
             let unit = words.unit(of: source, currency, in: state)
             return Line(
-                source: source, name: name,
-                values: values,
+                source: source, grouping: series.grouping, name: name, values: values,
+                average: series.average(of: spans, whole: averaged),
+                averaged: Self.averaged(series, values, query.step, whole: averaged, running: running),
+                running: running,
                 shown: { index in
                     guard let shown = values[index].map(text) else { return "" }
-                    return isOpen && index == spans.count - 1 ? words.soFar(shown) : shown
+                    return index == running ? words.soFar(shown) : shown
                 },
                 column: (
                     unit.isEmpty ? name : "\(name), \(unit)", { words.number($0, of: source, currency, in: state) }
                 ), smoothed: smoothed,
-                drawn: query.step == .month && source.isSummed
+                drawn: Self.isDrawnByValues(series.grouping, query.step)
                     ? spans.indices.map { averaged.contains($0) ? values[$0] : nil } : smoothed,
                 isWhole: spans.indices.map { averaged.contains($0) },
                 text: text,
@@ -118,15 +141,14 @@ struct ComparisonPage: PageView {
                     lowest: text(range.lowest), middle: text(range.middle), highest: text(range.highest)),
                 range: range)
         }
-        first = line(source, one)
-        second = line(other, two)
+        let (firstLine, secondLine) = (line(source, one), line(other, two))
+        (first, second) = (firstLine, secondLine)
         isGone = query.namesUnknown || source != nil && one == nil || other != nil && two == nil
         // Weeks and months that are cut off or not over would be compared with whole ones.
-        func compared(_ series: DailySeries) -> DailySeries {
-            if query.step == .day { return series }
-            return DailySeries(days, values: Array(series.values(of: spans)[whole]), isSummed: series.isSummed)
+        func compared(_ line: Line) -> DailySeries {
+            DailySeries(days, values: query.step == .day ? line.values : Array(line.values[whole]))
         }
-        comparison = one.flatMap { one in two.map { SeriesComparison(compared(one), compared($0)) } }
+        comparison = firstLine.flatMap { one in secondLine.map { SeriesComparison(compared(one), compared($0)) } }
         func span(until day: Day, _ count: Int) -> ClosedRange<Day> {
             let day = min(day, today)
             return (query.from == nil ? day : day.advanced(by: 1 - count))...day
@@ -165,13 +187,46 @@ struct ComparisonPage: PageView {
         return first..<last + 1
     }
 
+    /// The index of the value that is not final: that of the week or month that goes on, or of today if it grows through the day.
+    private static func running(
+        _ series: DailySeries, _ values: [Double?], _ step: ComparisonQuery.Step, isOpen: Bool
+    ) -> Int? {
+        guard let last = values.indices.last, values[last] != nil else { return nil }
+        return (step == .day ? series.runningDay != nil : isOpen) ? last : nil
+    }
+
+    /// The part of the spans that an average is of, if it is not of all.
+    private static func averaged(
+        _ series: DailySeries, _ values: [Double?], _ step: ComparisonQuery.Step, whole: Range<Int>, running: Int?
+    ) -> Line.Averaged? {
+        if step == .day, !series.loggedDays.isEmpty { return .loggedDays }
+        switch series.grouping {
+        case .sum:
+            guard let running, !whole.contains(running) else { return nil }
+            return step == .day ? .withoutToday : .withoutRunningSpan
+        case .mean:
+            guard series.runningDay != nil, series.count > 1, series.values.last.flatMap({ $0 }) != nil else {
+                return nil
+            }
+            return .withoutToday
+        case .last, .rate: return nil
+        }
+    }
+
+    /// Whether the line shows the values rather than a rolling average.
+    static func isDrawnByValues(_ grouping: DailySeries.Grouping, _ step: ComparisonQuery.Step) -> Bool {
+        grouping == .sum && step == .month || grouping == .last && step != .day
+    }
+
     /// The range of a scale: fixed for moods and rates, from zero for what is counted, else around the values. Its ends are round
     /// numbers of the unit that the values are shown in.
-    private static func range(of values: [Double], _ source: SeriesSource, unit: Double) -> ChartRange {
+    private static func range(
+        of values: [Double], _ source: SeriesSource, _ grouping: DailySeries.Grouping, unit: Double
+    ) -> ChartRange {
         let (lowest, highest) = (values.min() ?? 0, values.max() ?? 1)
         switch source {
         case .mood: return ChartRange(lowest: 1, highest: 5)
-        case .habit where lowest >= 0 && highest <= 1: return .fraction
+        case .habit where grouping == .rate: return .fraction
         case .goal: return .fraction
         case .tasksDone, .workouts, .points:
             return ChartRange.rounded(from: 0, to: highest, least: 1)

@@ -83,7 +83,10 @@ extension Words {
     public var byWeekday: String { pick("By weekday", "По дням недели", "Według dni tygodnia") }
     public var totals: String { pick("Totals", "Итоги", "Podsumowanie") }
     public var total: String { pick("Total", "Всего", "Razem") }
-    public var averageADay: String { pick("Daily average", "В среднем за день", "Średnio dziennie") }
+    /// The average of a measured habit, as `onLoggedDays` says elsewhere.
+    public var averageOfLoggedDays: String {
+        pick("Average on days with an entry", "В среднем за день с записью", "Średnio w dniu z wpisem")
+    }
     public var bestDay: String { pick("Best day", "Лучший день", "Najlepszy dzień") }
     public var timesDone: String { pick("Times done", "Сколько раз сделано", "Liczba wykonań") }
     public var daysSkipped: String { pick("Days skipped", "Пропущено дней", "Pominięte dni") }

@@ -51,6 +51,24 @@ extension Words {
     }
     /// The line of a quantity that is added up, by months.
     public var linesSumMonths: String { pick("Sum of each month", "Сумма за каждый месяц", "Suma każdego miesiąca") }
+    /// The line of a balance, by weeks.
+    public var linesEndWeeks: String {
+        pick("Value at the end of each week", "Значение на конец каждой недели", "Wartość na koniec każdego tygodnia")
+    }
+    public var linesEndMonths: String {
+        pick(
+            "Value at the end of each month", "Значение на конец каждого месяца", "Wartość na koniec każdego miesiąca")
+    }
+    // The part of the time that an average is of
+    public var withoutToday: String { pick("without today", "без сегодняшнего дня", "bez dzisiejszego dnia") }
+    public var withoutThisWeekSoFar: String {
+        pick("without this week so far", "без текущей недели", "bez bieżącego tygodnia")
+    }
+    public var withoutThisMonthSoFar: String {
+        pick("without this month so far", "без текущего месяца", "bez bieżącego miesiąca")
+    }
+    /// Of a habit's amount.
+    public var onLoggedDays: String { pick("on days with an entry", "за день с записью", "w dniu z wpisem") }
     private func linesAverage(_ english: String, _ span: String) -> String {
         pick("\(english) average", "Среднее за \(span)", "Średnia z \(span)")
     }
@@ -71,24 +89,36 @@ extension Words {
     /// - Parameters:
     ///   - total: The sum; nil for what is not added up.
     ///   - average: Of what is added up, for each day, week or month; see `aDay`.
+    ///   - part: The part of the time that the average is of, if that is not all: "without today".
     ///   - day: The day, week or month of the highest value; nil if it is that of several.
     ///   - rolling: The name of the rolling average: "7-day average".
     ///   - ends: Its first and last value.
     public func seriesSentence(
-        _ name: String, total: String?, average: String, highest: String, on day: String?, rolling: String,
-        ends: (first: String, last: String)?
+        _ name: String, total: String?, average: String, of part: String? = nil, highest: String, on day: String?,
+        rolling: String, ends: (first: String, last: String)?
     ) -> String {
         let total = total.map { inAll($0) + ", " } ?? ""
         let most = self.highest(highest, on: day)
-        let sentence = pick(
-            "\(name): \(total)\(average) on average, \(most).", "\(name): \(total)в среднем \(average), \(most).",
-            "\(name): \(total)średnio \(average), \(most).")
+        let sentence = "\(name): \(total)\(onAverage(average, of: part)), \(most)."
         guard let ends, ends.first != ends.last else { return sentence }
         return sentence + " "
             + pick(
                 "The \(rolling) went from \(ends.first) to \(ends.last).",
                 "\(rolling) изменилось с \(ends.first) до \(ends.last).",
                 "\(rolling) zmieniła się z \(ends.first) na \(ends.last).")
+    }
+    private func onAverage(_ average: String, of part: String?) -> String {
+        pick("\(average) on average", "в среднем \(average)", "średnio \(average)") + (part.map { " " + $0 } ?? "")
+    }
+    /// A balance that is shown alone: "Net worth: from €50.00 to €70.00, highest €80.00 (May 2026)."
+    ///
+    /// - Parameter change: See `wentFrom`.
+    public func balanceSentence(_ change: String, highest: String, on day: String?) -> String {
+        "\(change), \(self.highest(highest, on: day))."
+    }
+    /// A quantity that is added up, before a day, week or month is over: "Income: €20.00 in all so far."
+    public func totalSentence(_ name: String, _ total: String, isSoFar: Bool) -> String {
+        "\(name): \(isSoFar ? soFar(inAll(total)) : inAll(total))."
     }
     private func highest(_ value: String, on day: String?) -> String {
         pick("highest \(value)", "самое большее \(value)", "najwięcej \(value)") + (day.map { " (\($0))" } ?? "")
@@ -203,8 +233,8 @@ extension Words {
             "Na razie \(counted) z obiema wartościami; od \(number(least)) będzie tu napisane, czy są powiązane.")
     }
     /// The average of one of two quantities: "Points: 57 a day on average."
-    public func averageSentence(_ name: String, _ average: String) -> String {
-        pick("\(name): \(average) on average.", "\(name): в среднем \(average).", "\(name): średnio \(average).")
+    public func averageSentence(_ name: String, _ average: String, of part: String? = nil) -> String {
+        "\(name): \(onAverage(average, of: part))."
     }
     /// Explains the point of a week or month under way, which the line of sums leaves out.
     public func standsApart(_ span: String) -> String {
@@ -212,6 +242,13 @@ extension Words {
             "\(span) is not over: its sum so far stands apart from the line.",
             "\(span): период не закончен, его сумма пока стоит отдельно от линии.",
             "\(span): okres jeszcze trwa, więc jego suma stoi osobno, poza linią.")
+    }
+    /// Explains the average or rate of a week or month under way.
+    public func countsSoFar(_ span: String) -> String {
+        pick(
+            "\(span) is not over: it counts with its days so far.",
+            "\(span): период не закончен, учтены только прошедшие дни.",
+            "\(span): okres jeszcze trwa, liczą się tylko dni, które minęły.")
     }
     public var connectionIsNoCause: String {
         pick(

@@ -6,22 +6,58 @@ import Testing
 @Suite struct SeriesComparisonTests {
     private let first = Day("2026-11-01")!
 
-    private func series(_ values: [Double?], isSummed: Bool = false) -> DailySeries {
-        DailySeries(first...first.advanced(by: values.count - 1), values: values, isSummed: isSummed)
+    private func series(
+        _ values: [Double?], _ grouping: DailySeries.Grouping = .mean, runningDay: Day? = nil
+    ) -> DailySeries {
+        DailySeries(
+            first...first.advanced(by: values.count - 1), values: values, grouping: grouping, runningDay: runningDay)
+    }
+
+    /// The average of each day and those before it, `length` together.
+    private func rollingAverage(_ values: [Double?], of length: Int) -> [Double?] {
+        let days = values.indices.map { first.advanced(by: $0)...first.advanced(by: $0) }
+        return series(values).rollingAverage(of: length, over: days, values, whole: values.indices)
+    }
+
+    /// Two spans of two days.
+    private var spans: [ClosedRange<Day>] {
+        [first...first.advanced(by: 1), first.advanced(by: 2)...first.advanced(by: 3)]
     }
 
     @Test func theAverageOfADayCoversTheDaysBeforeIt() {
-        #expect(series([1, 2, 3, 6]).rollingAverage(of: 3) == [nil, 1.5, 2, 11.0 / 3])
+        #expect(rollingAverage([1, 2, 3, 6], of: 3) == [nil, 1.5, 2, 11.0 / 3])
     }
 
     @Test func whereMostDaysAreUnknownThereIsNoAverage() {
-        #expect(series([4, nil, nil, nil, 8]).rollingAverage(of: 3) == [nil, nil, nil, nil, nil])
+        #expect(rollingAverage([4, nil, nil, nil, 8], of: 3) == [nil, nil, nil, nil, nil])
     }
 
     @Test func amountsOfAWeekAreAddedUpAndOthersAveraged() {
-        let spans = [first...first.advanced(by: 1), first.advanced(by: 2)...first.advanced(by: 3)]
-        #expect(series([1, 2, nil, 4], isSummed: true).values(of: spans) == [3, 4])
+        #expect(series([1, 2, nil, 4], .sum).values(of: spans) == [3, 4])
         #expect(series([1, 2, nil, 4]).values(of: spans) == [1.5, 4])
+    }
+
+    @Test func aBalanceOfSeveralDaysIsTheLastOne() {
+        #expect(series([1, 2, 5, nil], .last).values(of: spans) == [2, 5])
+    }
+
+    @Test func theAverageOfSpansGivesEachDayTheSameWeight() {
+        #expect(series([1, 2, nil, 6]).average(of: spans, whole: 0..<2) == 3)
+        #expect(series([1, 2, nil, 6], .sum).average(of: spans, whole: 0..<2) == 4.5)
+        #expect(series([1, 2, 3, 6], .sum).average(of: spans, whole: 0..<1) == 3, "the second goes on")
+    }
+
+    @Test func aRollingAverageOfSpansIsThatOfTheirDays() {
+        #expect(series([1, 2, nil, 6]).rollingAverage(of: 2, over: spans, [1.5, 6], whole: 0..<1) == [1.5, 3])
+        #expect(series([1, 2, 3, 6], .sum).rollingAverage(of: 2, over: spans, [3, 9], whole: 0..<1) == [3, nil])
+    }
+
+    @Test func theDayThatGoesOnCountsInNoAverageUnlessThereIsNoOther() {
+        let last = first.advanced(by: 3)
+        let running = series([2, 4, 8, 1], runningDay: last)
+        #expect(running.values(of: spans) == [3, 8] && running.average(of: spans, whole: 0..<2) == 14.0 / 3)
+        #expect(series([nil, nil, nil, 1], runningDay: last).values(of: spans) == [nil, 1])
+        #expect(series([2, 4, 8, 1], .sum, runningDay: last).values(of: spans) == [6, 9])
     }
 
     @Test func spansBeyondTheDaysHaveTheKnownPart() {

@@ -29,7 +29,7 @@ import Testing
         let page = journey.open("/review/compare?a=sleep&b=steps&of=month").main
         #expect(page.contains("On days when “Sleep” is higher, “Steps” is usually higher, too (30 days)."))
         #expect(page.contains("<option value=\"steps\" selected>Steps</option>"))
-        #expect(page.contains("<title>20 Nov 2026\nSleep: 8 h\nSteps: 9,000</title>"))
+        #expect(page.contains("<title>20 Nov 2026\nSleep: 8 h\nSteps: 9,000 so far</title>"))
     }
 
     @Test(arguments: [(2, true), (30, false)])
@@ -43,8 +43,8 @@ import Testing
     @Test mutating func oneQuantityAloneIsSummedUpInASentence() {
         logHealth(days: 7)
         let page = journey.open("/review/compare?a=steps&of=week").main
-        #expect(page.contains("Steps: 8,700 on average, highest 9,000 (20 Nov 2026)."))
-        #expect(page.contains("The 7-day average went from 8,550 to 8,700."))
+        #expect(page.contains("Steps: 8,650 on average without today, highest 9,000 so far (20 Nov 2026)."))
+        #expect(page.contains("The 7-day average went from 8,550 to 8,650."))
     }
 
     @Test mutating func pointsCanBeComparedWhileTheGameIsOn() throws {
@@ -112,7 +112,8 @@ import Testing
             _ = session.earn(amount, id, on: day)
         }
         let page = session.open("/review/compare?a=income&by=month").main
-        #expect(page.contains("€7,200.00 in all") && page.contains("highest €3,000.00 (Nov 2026)"))
+        #expect(page.contains("€7,200.00 in all") && page.contains("highest €3,000.00 so far (Nov 2026)"))
+        #expect(page.contains("€2,100.00 a month on average without this month so far"))
         #expect(page.contains("Nov 2026 is not over: its sum so far stands apart from the line.</p>"))
         #expect(!session.open("/review/compare?a=income&by=day").main.contains("stands apart"))
         #expect(!session.open("/review/compare?a=income&by=month&until=2026-10-31").main.contains("stands apart"))
@@ -157,7 +158,7 @@ import Testing
             session.now.milliseconds += Int64(daysAgo) * 86_400_000
         }
         let page = session.open("/review/compare?a=tasks&of=week").main
-        #expect(page.contains("Tasks done: 4 in all, 0.6 a day on average, highest 1."))
+        #expect(page.contains("Tasks done: 4 in all, 0.5 a day on average without today, highest 1."))
     }
 
     @Test mutating func aQuantityThatDoesNotChangeIsSaidNotTo() throws {
@@ -179,6 +180,59 @@ import Testing
         let page = session.open("/review/compare?a=net-worth&of=week").main
         #expect(page.contains("<option value=\"net-worth\" selected>Net worth</option>"))
         #expect(page.contains("Net worth: €70.00 all the time."))
+    }
+
+    @Test func netWorthByMonthsIsThatOfTheirEnd() {
+        var session = WebSession.withAccounts()
+        _ = session.spend("30", [("day", "2026-10-10")])
+        _ = session.spend("20", [("day", "2026-11-05")])
+        let page = session.open("/review/compare?a=net-worth&by=month").main
+        #expect(page.contains("Net worth: from €70.00 to €50.00, highest €70.00 (Oct 2026)."))
+        #expect(
+            page.contains(
+                "<p class=\"hint\">Value at the end of each month. Nov 2026 is not over: it counts with its days so far.</p>"
+            ))
+        #expect(page.contains("<title>Nov 2026\nNet worth: €50.00 so far</title>"))
+    }
+
+    @Test(arguments: ["day", "month"])
+    mutating func aHabitDueSeveralTimesAMonthHasTheRateOfItsReview(_ step: String) throws {
+        let call = try journey.add("Call") { ($0.startDay, $0.schedule) = (Day("2026-09-01"), .timesPerMonth(2)) }
+        for day in ["2026-09-05", "2026-09-20", "2026-10-03", "2026-10-04", "2026-11-02", "2026-11-09"] {
+            _ = journey.post(.habits(.mark(call, Day(day)!)), [("do", "done")])
+        }
+        let address = "/review/compare?a=habit-\(call.hex)&by=\(step)&until=2026-10-31"
+        #expect(journey.open(address).main.contains("Call: 100% all the time."))
+        _ = journey.post(.habits(.mark(call, Day("2026-10-04")!)), [("do", "clear")])
+        #expect(journey.open(address).main.contains("Call: 75% on average, highest 100%"))
+        #expect(step == "day" || journey.open(address).main.contains("<title>Oct 2026\nCall: 50%</title>"))
+    }
+
+    @Test mutating func aMeasuredHabitIsAddedUpAndItsAverageIsThatOfItsPage() throws {
+        let run = try journey.add("Run") {
+            ($0.startDay, $0.schedule) = (Day("2026-10-01"), .timesPerWeek(3))
+            ($0.kind, $0.target, $0.unit) = (.atLeast, 5, "km")
+        }
+        for (day, amount) in [("2026-10-10", "20"), ("2026-11-14", "6"), ("2026-11-16", "8"), ("2026-11-18", "7")] {
+            _ = journey.post(.habits(.mark(run, Day(day)!)), [("do", "set"), ("value", amount)])
+        }
+        let address = "/review/compare?a=habit-\(run.hex)"
+        #expect(
+            journey.open("\(address)&by=month").main.contains(
+                "Run: 41 km in all, 20 km a month on average without this month so far, highest 21 km so far (Nov 2026)."
+            ))
+        #expect(
+            journey.open("\(address)&of=week").main.contains(
+                "Run: 21 km in all, 7 km on average on days with an entry, highest 8 km (16 Nov 2026)."))
+        #expect(journey.open(.habits(.habit(run, month: nil))).main.contains("Average on days with an entry, km"))
+    }
+
+    @Test func oneMonthAloneHasOneLabelAndASumSoFar() {
+        var session = WebSession.withAccounts()
+        _ = session.earn("20", "e1", on: "2026-11-10")
+        let page = session.open("/review/compare?a=income&by=month&of=week").main
+        #expect(page.split(separator: ">Nov 2026</text>").count == 2)
+        #expect(page.contains("Income: €20.00 in all so far."))
     }
 
     @Test mutating func theDistanceOfWorkoutsIsInKilometres() {
@@ -252,7 +306,7 @@ import Testing
         logHealth(days: 14)
         let file = journey.open(.chart("comparison", of: "/review/compare?a=steps&b=sleep&by=week&of=month")).text
         #expect(file.hasPrefix("First day,Steps,\"Sleep, min\"\r\n"))
-        #expect(file.hasSuffix("\r\n2026-11-16,8800,478\r\n"))
+        #expect(file.hasSuffix("\r\n2026-11-16,8750,478\r\n"))
     }
 
     @Test func moneyIsSavedInItsCurrencyNotInCents() {
@@ -280,14 +334,16 @@ import Testing
         let weeks = "/review/compare?a=steps&by=week&of=month"
         // Thirty days begin on Thursday, 22 October.
         #expect(journey.open(.chart("comparison", of: weeks)).text.hasPrefix("First day,Steps\r\n2026-10-19,"))
-        #expect(journey.open(weeks).main.contains("<title>16–20 Nov\nSteps: 8,800 so far</title>"))
+        #expect(journey.open(weeks).main.contains("<title>16–20 Nov\nSteps: 8,750 so far</title>"))
         #expect(journey.open(weeks).main.contains("<title>9–15 Nov\nSteps: 8,200</title>"))
         let earlier = journey.open("\(weeks)&until=2026-10-31").main
         #expect(earlier.contains("<title>26 Oct – 1 Nov\nSteps: ") && !earlier.contains("so far"))
         let months = journey.open("/review/compare?a=steps&by=month&of=month&until=2026-11-07").main
-        #expect(months.contains("<title>Nov 2026\nSteps: 8,050 so far</title>"))
+        #expect(months.contains("<title>Nov 2026\nSteps: 8,000 so far</title>"))
         #expect(months.contains("<title>Oct 2026\nSteps: ") && !months.contains("Sep 2026"))
-        #expect(!journey.open("/review/compare?a=steps&by=day&of=month").main.contains("so far"))
+        let days = journey.open("/review/compare?a=steps&by=day&of=month").main
+        #expect(days.contains("<title>20 Nov 2026\nSteps: 9,000 so far</title>") && !days.contains("is not over"))
+        #expect(journey.open(weeks).main.contains("16–20 Nov is not over: it counts with its days so far.</p>"))
     }
 
     @Test mutating func theAverageIsOfSpansInTheGenitiveInPolish() {
