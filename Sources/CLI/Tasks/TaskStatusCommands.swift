@@ -80,11 +80,16 @@ struct StartTask: SeveralTasksCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         let running = Randomness.recordID()
+        var stopped: [String] = []
         return try session.output(ofTasks: tasks) { tasks, state in
-            try session.change(tasks, { .start($0, session: running) }, .start, in: state)
+            if tasks.count == 1 {
+                let others = state.runningSessions.compactMap { state.task($0.task) }.filter { $0.id != tasks[0].id }
+                stopped = others.map(\.title)
+            }
+            return try session.change(tasks, { .start($0, session: running) }, .start, in: state)
         } saying: { task, state in
             let spent = state.minutesSpent(on: task.id, now: session.now)
-            let sentence = session.words.taskStarted(task.title)
+            let sentence = session.words.taskStarted(task.title, stopping: stopped)
             return spent > 0 ? "\(sentence), \(session.words.spentInAll(spent))" : sentence
         }
     }

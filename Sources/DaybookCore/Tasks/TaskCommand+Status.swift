@@ -73,15 +73,9 @@ extension TaskCommand {
         guard !state.runningSessions.contains(where: { $0.task == id }) else {
             return Decision(TaskAction.startTask, changes)
         }
-        var paused: Set<RecordID> = []
-        for running in state.unendedSessions {
-            changes.append(end(of: running, now))
-            if let other = state.task(running.task), other.status == .inProgress, paused.insert(other.id).inserted {
-                changes += statusChanges(other, .pending, state, now)
-            }
-        }
         changes += sessionChanges(session, of: id, from: now.sessionMoment, to: nil, state, now)
-        return Decision(TaskAction.startTask, changes)
+        // There is one timer. The task whose timer stops stays in progress, as several tasks can be.
+        return Decision(TaskAction.startTask, changes + state.unendedSessions.map { end(of: $0, now) })
     }
 
     static func spend(

@@ -18,7 +18,7 @@ extension Words {
         case .reopenTask: taskReopened(title)
         case .cancelTask: taskCancelled(title)
         case .skipTask: taskSkipped(title)
-        case .startTask: taskStarted(title)
+        case .startTask: taskStarted(title, stopping: state.titlesOfStoppedTasks(in: changes))
         case .stopTask: taskStopped(title)
         case .spendTime: timeWasLogged(title)
         case .deleteSession: sessionDeleted(title)
@@ -65,6 +65,14 @@ extension State {
     func title(ofTasksIn changes: [Change]) -> String {
         tasks.rows(of: changes).lazy.map { $0.title }.first { !$0.isEmpty }
             ?? tasks(of: changes).first.flatMap { title(ofTask: $0) } ?? ""
+    }
+
+    /// The titles of the tasks whose timers stopped as that of another was started.
+    fileprivate func titlesOfStoppedTasks(in changes: [Change]) -> [String] {
+        let ends = changes.filter { $0.table == TaskSession.table && $0.field == "end" }
+        let sessions = taskSessions.rows(of: ends).filter { !$0.isRunning }
+        return tasks(of: ends).filter { id in task(id) != nil && sessions.contains { $0.task == id } }
+            .compactMap { title(ofTask: $0) }
     }
 
     /// The titles of the subtasks that were deleted with a task; nil if the changes are about several tasks.

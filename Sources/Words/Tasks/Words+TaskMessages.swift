@@ -37,6 +37,14 @@ extension Words {
         pick("\(quoted(title)) is in progress", "\(quoted(title)): в работе", "\(quoted(title)): w toku")
     }
 
+    /// - Parameter others: The titles of the tasks whose timers it stopped, as one runs at a time.
+    public func taskStarted(_ title: String, stopping others: [String]) -> String {
+        if others.isEmpty { return taskStarted(title) }
+        let others = list(others.map { quoted($0) })
+        return taskStarted(title) + "; "
+            + pick("the timer of \(others) stopped", "таймер \(others) остановлен", "pomiar czasu \(others) zatrzymany")
+    }
+
     public func taskStopped(_ title: String) -> String {
         pick("\(quoted(title)) stopped", "\(quoted(title)): приостановлено", "\(quoted(title)): wstrzymane")
     }

@@ -197,6 +197,16 @@ struct TaskTests {
             try terminal.run("task", "show", "Paint").errors == "There is no task “Paint”. See: daybook task list\n")
     }
 
+    @Test func startingATaskStopsTheTimerOfAnotherWhichStaysInProgress() throws {
+        for title in ["Paint", "Call"] { try terminal.run("task", "add", title) }
+        try terminal.run("task", "start", "Paint")
+        #expect(
+            try terminal.run("task", "start", "Call").output
+                == "“Call” is in progress; the timer of “Paint” stopped\n")
+        #expect(try shown("Paint")["status"] as? String == "inProgress")
+        #expect(try shown("Paint")["running"] as? Bool == false)
+    }
+
     @Test func logAddsACompletedTask() throws {
         let said = try terminal.run("task", "log", "Called the bank #home", "--spent", "20m", "--json").json()
         #expect(said["status"] as? String == "completed")

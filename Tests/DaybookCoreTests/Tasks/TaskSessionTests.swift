@@ -19,7 +19,7 @@ struct TaskSessionTests {
         device.now.milliseconds += 5 * 60_000
         try device.run(.start(id(2), session: id(51)))
         #expect(device.state.runningSessions.map { $0.id } == [id(51)])
-        #expect(device.state.task(id(1))?.status == .pending)
+        #expect(device.state.task(id(1))?.status == .inProgress, "only its timer stops")
         device.now.milliseconds += 60 * 60_000
         #expect(device.state.minutesSpent(on: id(1), now: device.now) == 5)
         #expect(device.state.minutesSpent(on: id(2), now: device.now) == 60)
