@@ -69,7 +69,7 @@ struct DemoTask {
             draft.priority = .low
             draft.links = [TaskLinkDraft(url: "https://en.wikipedia.org/wiki/Heat_pump")]
         },
-        DemoTask(title: "Mend the bicycle light", added: 33) { draft, _ in draft.tags = ["someday"] },
+        DemoTask(title: "Mend the bicycle light", added: 33) { draft, _ in draft.waitUntil = .someday },
         DemoTask(title: "Order firewood", added: 50, done: 44),
         DemoTask(title: "Send the tax return", added: 90, done: 71) { draft, last in
             (draft.priority, draft.dueDay) = (.urgent, last.advanced(by: -70))

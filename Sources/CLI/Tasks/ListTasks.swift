@@ -151,7 +151,8 @@ extension Session {
     }
 
     private func state(of task: TaskItem, isWaitingOn today: Day) -> Bool {
-        task.waitUntil.map { $0 > today } ?? false
+        guard let day = task.waitUntil, day > today else { return false }
+        return !day.isSomeday || task.status != .inProgress
     }
 }
 

@@ -2,9 +2,10 @@ import Journal
 
 /// Tasks put off for someday, and their subtasks.
 extension State {
-    /// Whether an open task is put off for someday, by itself or with the task it is a subtask of.
+    /// Whether an open task is put off for someday, by itself or with the task it is a subtask of. One that was started is not any
+    /// more, as long as it is in progress, and its subtasks are not put off with it.
     public func isForSomeday(_ task: TaskItem) -> Bool {
-        task.status.isOpen && (task.isSomeday || subtasksForSomeday.contains(task.id))
+        task.status.isOpen && task.status != .inProgress && (task.isSomeday || subtasksForSomeday.contains(task.id))
     }
 
     /// The open subtasks at every level of tasks put off for someday. One that was started or has a day of its own stays where its
@@ -15,7 +16,7 @@ extension State {
     func findSubtasksForSomeday() -> Set<RecordID> {
         var found: Set<RecordID> = []
         var seen: Set<RecordID> = []
-        for task in tasks.rows where task.isSomeday && task.isAlive && task.status.isOpen && !isRepeated(task.id) {
+        for task in tasks.rows where task.isAlive && task.isSomeday && isForSomeday(alone: task) {
             var parents = [task.id]
             while let parent = parents.popLast() {
                 guard seen.insert(parent).inserted, hasSubtasks(parent) else { continue }
@@ -26,6 +27,10 @@ extension State {
             }
         }
         return found
+    }
+
+    private func isForSomeday(alone task: TaskItem) -> Bool {
+        task.status.isOpen && task.status != .inProgress && !isRepeated(task.id)
     }
 
     /// Whether a task was started, has a day of its own or repeats.

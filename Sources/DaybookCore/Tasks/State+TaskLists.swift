@@ -129,6 +129,7 @@ extension State {
 
     /// Whether an open task is hidden until a later day, or with the task put off for someday that it is a subtask of.
     public func isWaiting(_ task: TaskItem, today: Day) -> Bool {
-        task.status.isOpen && (task.waitUntil.map { $0 > today } ?? false || subtasksForSomeday.contains(task.id))
+        if task.isSomeday || subtasksForSomeday.contains(task.id) { return isForSomeday(task) }
+        return task.status.isOpen && task.waitUntil.map { $0 > today } ?? false
     }
 }

@@ -9,7 +9,7 @@ public enum TaskSection: Int, CaseIterable, Sendable {
     init(_ task: TaskItem, in state: State, today: Day, now: LocalInstant) {
         if task.isOverdue(today: today, now: now) {
             self = .overdue
-        } else if task.status != .inProgress, state.isForSomeday(task) {
+        } else if state.isForSomeday(task) {
             self = .someday
         } else if task.status == .inProgress || task.dueDay.map({ $0 <= today }) ?? false {
             self = .today

@@ -82,6 +82,18 @@ struct SomedayTests {
         #expect(begun.contains("Find a teacher") && begun.contains("Ask at the school"))
     }
 
+    @Test func aTaskThatWasStartedIsNotForSomedayAndNeitherAreItsSubtasks() throws {
+        var journey = WebSession()
+        let id = try journey.addTask(1, "Learn accordion") { $0.waitUntil = .someday }
+        try journey.addTask(2, "Find a teacher") { $0.parent = id }
+        try journey.keep(.start(id, session: RecordID(hex: "b1")!))
+        #expect(journey.open(.tasks(.list(.someday))).main.contains("<h2>Nothing put off for someday</h2>"))
+        let open = journey.open(.tasks(.list(TaskFilter()))).main
+        #expect(open.contains("Learn accordion") && open.contains("Find a teacher"))
+        try journey.keep(.stop(id))
+        #expect(journey.open(.tasks(.list(.someday))).main.contains("Find a teacher"))
+    }
+
     @Test func subtasksOfATaskThatWaitsForADayStay() throws {
         var journey = WebSession()
         let id = try journey.addTask(1, "Pack") { $0.waitUntil = Day("2026-12-20") }
