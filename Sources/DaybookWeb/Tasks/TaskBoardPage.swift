@@ -42,7 +42,7 @@ struct TaskBoardPage: PageView {
 
     func view(_ words: Words) -> HTML {
         """
-        <header class="bar"><div class="heading"><h1>\(title)</h1></div><div class="actions">\(TaskTabs(current: .board).menu(words))</div></header>
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
         \(TaskTabs(current: .board).view(words))
         \(QuickAddBar(back: route, id: newID).view(words))
         <div class="board">\(columns.map { column($0, words) })</div>

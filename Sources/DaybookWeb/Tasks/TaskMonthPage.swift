@@ -73,7 +73,7 @@ struct TaskMonthPage: PageView {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div>
         <div class="actions">\(StepLink.previous.view(to: url(by: -1), label: words.previousMonth))\
-        \(StepLink.next.view(to: url(by: 1), label: words.nextMonth))\(TaskTabs(current: .month).menu(words))</div></header>
+        \(StepLink.next.view(to: url(by: 1), label: words.nextMonth))</div></header>
         \(TaskTabs(current: .month).view(words))
         <div class="agenda" role="grid" aria-label="\(title)"><div class="names" role="row">\(weekdays.map { heading($0, words) })</div>
         <div class="weeks" role="rowgroup">\(weeks.map { week($0, words) })</div></div>

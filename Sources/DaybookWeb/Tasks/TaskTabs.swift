@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// The views of the tasks: tabs and, on a phone, a menu behind an icon.
+/// The views of the tasks, which a narrow screen scrolls.
 struct TaskTabs: Sendable {
     enum View: CaseIterable, Sendable {
         case all, upcoming, someday, board, month, done
@@ -13,15 +13,7 @@ struct TaskTabs: Sendable {
     let current: View
 
     func view(_ words: Words) -> HTML {
-        "<nav class=\"filters views task-views\" aria-label=\"\(words.taskViews)\">\(links(words))</nav>"
-    }
-
-    /// The menu, for the actions of a page's header.
-    func menu(_ words: Words) -> HTML {
-        """
-        <details class="menu task-view"><summary class="round" aria-label="\(words.taskViews)">\(Icon.views.svg)</summary>\
-        <nav class="card" aria-label="\(words.taskViews)">\(links(words))</nav></details>
-        """
+        "<nav class=\"filters views\" aria-label=\"\(words.taskViews)\">\(links(words))</nav>"
     }
 
     private func links(_ words: Words) -> [HTML] {

@@ -26,11 +26,11 @@ extension TasksPage {
     }
 
     private func actions(_ words: Words) -> HTML {
-        let choose: HTML = """
-            <a class="button" href="\(TaskPageRoute.list(filter, isChoosing: !isChoosing).url)">\
-            \(isChoosing ? words.cancel : words.chooseSeveral)</a>
+        guard !isEmpty else { return .empty }
+        return """
+            <div class="actions"><a class="button" href="\(TaskPageRoute.list(filter, isChoosing: !isChoosing).url)">\
+            \(isChoosing ? words.cancel : words.chooseSeveral)</a></div>
             """
-        return "<div class=\"actions\">\(if: !isEmpty, choose)\(tabs.menu(words))</div>"
     }
 
     private func empty(_ words: Words) -> HTML {

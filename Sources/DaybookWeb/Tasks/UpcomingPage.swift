@@ -79,8 +79,7 @@ struct UpcomingPage: PageView {
         """
         <header class="bar"><div class="heading"><p>\(words.range(first, first.advanced(by: 6)))</p><h1>\(title)</h1></div>
         <div class="actions">\(StepLink.previous.view(to: week(from: first == .first ? nil : first.advanced(by: -7)), label: words.weekBefore))\
-        \(StepLink.next.view(to: week(from: first.neighbor(7)), label: words.weekAfter))\
-        \(TaskTabs(current: .upcoming).menu(words))</div></header>
+        \(StepLink.next.view(to: week(from: first.neighbor(7)), label: words.weekAfter))</div></header>
         \(TaskTabs(current: .upcoming).view(words))
         \(QuickAddBar(back: route, id: newID).view(words))
         \(if: late.count > 0, group(words.dueOverdue, late, words))\(days.map { plan($0, words) })

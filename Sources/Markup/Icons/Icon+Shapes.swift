@@ -38,10 +38,6 @@ extension Icon {
             a7 7 0 0 1 1.2-.5zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0z
             """
         case .filter: "M4 7h16M7 12h10M10 17h4"
-        case .views:
-            """
-            M5.5 4h13a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2zM9.2 4v16M14.8 4v16
-            """
         case .search: "M4 10.8a6.8 6.8 0 1 0 13.6 0a6.8 6.8 0 1 0-13.6 0zM15.8 15.8l4.7 4.7"
         case .calendar:
             """

@@ -7,7 +7,6 @@ public enum Icon: CaseIterable, Hashable, Sendable {
     case body, training, meal, scale, money, heart, smile, tag, globe, device, watch
     // Actions.
     case add, minus, edit, check, skip, note, undo, redo, trash, restore, importIn, exportOut, drag, close, filter
-    case views
     case attach, key
     case back, forward, chevronDown, dots
     // States.
