@@ -48,7 +48,7 @@ struct DoSet: ChangingCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        var workout: RecordID?
+        var (workout, added): (RecordID?, RecordID?)
         try session.save { state in
             let running = try session.running(in: state)
             workout = running.id
@@ -63,12 +63,13 @@ struct DoSet: ChangingCommand {
             }
             guard sets.count == 1 else { throw InvalidRequest(session.words.oneSetAtATime) }
             sets[0].workout = running.id
+            added = sets[0].id
             return try WorkoutCommand.addSet(sets[0]).decide(in: state, now: session.now)
         }
         return try session.read { state in
             guard let running = state.workout(workout) else { throw BodyRefusal.noSuchWorkout }
             return CommandOutput(
-                [session.words.setSaved] + session.progress(of: running, in: state),
+                [session.sentence(onSet: added, of: running, in: state)] + session.progress(of: running, in: state),
                 json: session.json(running, in: state))
         }
     }
@@ -130,6 +131,25 @@ extension Session {
     fileprivate func running(in state: State) throws -> Workout {
         guard let running = state.runningWorkouts.first else { throw InvalidRequest(words.noWorkoutRuns) }
         return running
+    }
+
+    /// Says what was logged, which set of the exercise it was, and the record that it broke: "“Squat”: 8 × 85 kg, set 2 of 3. Record:
+    /// one-rep max".
+    fileprivate func sentence(onSet id: RecordID?, of workout: Workout, in state: State) -> String {
+        guard let set = state.sets(of: workout.id).first(where: { $0.id == id }), let exercise = state.exercise(of: set)
+        else { return words.setSaved }
+        var facts = [words.figures(set, state.profile.units)]
+        let step = state.progress(of: workout).steps.first { $0.exercise == exercise.id }
+        if let step, let index = step.counted.firstIndex(where: { $0.id == set.id }) {
+            let isPlanned = index < step.planned
+            facts.append(
+                words.uncapitalized(
+                    isPlanned ? words.setNumber(index + 1, of: step.planned) : words.setNumber(index + 1)))
+        }
+        let sentence = words.valueSet(words.name(exercise), facts.filter { !$0.isEmpty }.joined(separator: ", "))
+        let records = state.exerciseRecords.first { $0.exercise == exercise.id }
+        guard let record = records.flatMap({ words.bests(of: $0, in: workout.id)[set.id] }) else { return sentence }
+        return "\(sentence). \(words.recordBroken(words.uncapitalized(record)))"
     }
 
     /// The progress of a workout: one line per exercise, with the sets of last time.

@@ -4,6 +4,8 @@ extension Words {
     public var workout: String { pick("Workout", "Тренировка", "Trening") }
     public var noWorkoutsYet: String { pick("No workouts yet", "Тренировок пока нет", "Brak treningów") }
     public var exercises: String { pick("Exercises", "Упражнения", "Ćwiczenia") }
+    /// A record that a set broke: "Record: one-rep max".
+    public func recordBroken(_ name: String) -> String { pick("Record: \(name)", "Рекорд: \(name)", "Rekord: \(name)") }
     public var personalRecords: String { pick("Records", "Рекорды", "Rekordy") }
 
     /// "1 workout", "3 workouts".
