@@ -67,7 +67,7 @@ struct AddTask: ChangingCommand {
             details = session.details(of: task, in: state)
             return session.words.taskAdded(task.title, details)
         }
-        guard lines.count == 1, !line.literal, details.isEmpty, let hint = try session.logHint(lines[0]) else {
+        guard lines.count == 1, !line.literal, let hint = try session.logHint(lines[0], isPlain: details.isEmpty) else {
             return output
         }
         return CommandOutput(output.lines + [hint], json: output.json())
@@ -132,11 +132,16 @@ extension Session {
 }
 
 extension Session {
-    /// The command that logs a line instead, if the line says what was done or measured; nil for any other.
-    fileprivate func logHint(_ line: String) throws -> String? {
+    /// The command that logs a line instead, if the line says what was done or measured, or makes the habit that it says; nil for any
+    /// other.
+    ///
+    /// - Parameter isPlain: Whether the task has nothing but a title.
+    fileprivate func logHint(_ line: String, isPlain: Bool) throws -> String? {
+        if words.isLongLimit(line) { return words.limitsAreOfADay }
         let entry = try read { words.quickEntry(line, in: $0, now: now, knowsAllParts: true) }
-        guard entry.isLogged else { return nil }
-        return words.logInstead("daybook log '\(line.replacing("'", with: "'\\''"))'")
+        let command = "daybook log '\(line.replacing("'", with: "'\\''"))'"
+        if case .habit = entry { return words.habitInstead(command) }
+        return entry.isLogged && isPlain ? words.logInstead(command) : nil
     }
 
     /// The parsed fields of a task other than its title: "tomorrow at 18:00", "high", "#home", "30 min".

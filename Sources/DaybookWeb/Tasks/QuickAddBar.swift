@@ -61,8 +61,9 @@ extension TaskLine {
             <s><bdi>\(text)</bdi></s><span class="hidden">: \(words.parseAgain)</span></label>
             """ as HTML
         }
+        let longLimit: HTML = "<span class=\"chip\">\(words.limitsAreOfADay)</span>"
         return
-            "\(understood)\(reminder(words))\(dayOfTime(words, today: today))\(impliedDay(words, today: today))\(kept)\(otherReading(words))"
+            "\(understood)\(if: isLongLimit, longLimit)\(reminder(words))\(dayOfTime(words, today: today))\(impliedDay(words, today: today))\(kept)\(otherReading(words))"
     }
 
     /// The chip of the reminder that the line asks for, or the choice of it again.

@@ -19,6 +19,8 @@ struct TaskLine: Sendable {
     let choice: (reading: QuickReading, isChosen: Bool)?
     /// The day of the page that a task without a day was typed on, and whether the person chose no day after all.
     let implied: (day: Day, isStruck: Bool)?
+    /// Whether it is a limit of a week or a month, which is no habit and no task of today either.
+    let isLongLimit: Bool
     /// The time of the reminder that the line asks for, and whether the person wants none after all.
     let reminder: (time: TimeOfDay, isStruck: Bool)?
 
@@ -60,7 +62,10 @@ struct TaskLine: Sendable {
         isOfHiddenPart = shown == nil && settings.hides(.tasks)
         understood = words.quickAdd(line, today: today, now: context.now, ignoring: struck)
         var draft = TaskDraft(understood, today: today, now: context.now)
-        if let day, day >= today || isDayChosen, self.entry == nil, understood.takesDay(from: day, today: today) {
+        isLongLimit = self.entry == nil && words.isLongLimit(line)
+        if !isLongLimit, let day, day >= today || isDayChosen, self.entry == nil,
+            understood.takesDay(from: day, today: today)
+        {
             var dated = TaskDraft(understood, today: day, now: context.now)
             dated.dueDay = dated.dueDay ?? day
             implied = (dated.dueDay ?? day, isUndated)

@@ -57,6 +57,7 @@ extension QuickEntry {
             var habit = Habit(id: id)
             (habit.title, habit.schedule) = (typed.title, typed.schedule)
             if let limit = typed.limit { (habit.kind, habit.target, habit.unit) = (.atMost, limit, typed.unit) }
+            if let target = typed.target { (habit.kind, habit.target, habit.unit) = (.atLeast, target, typed.unit) }
             let reminders = typed.time.map { [ReminderDraft(time: $0)] } ?? []
             do throws(HabitRefusal) {
                 return try HabitCommand.add(habit, reminders: reminders).decide(in: state, now: now, newID: newID)

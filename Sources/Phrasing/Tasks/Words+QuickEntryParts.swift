@@ -33,7 +33,8 @@ extension Words {
         case .habit(let habit):
             let time = habit.time.map { [$0.text] } ?? []
             let limit = habit.limit.map { [goalInside(atLeast: false, $0, habit.unit)] } ?? []
-            return ["\(feedsHabit): \(habit.title)"] + limit + [schedule(habit.schedule)] + time
+            let target = habit.target.map { [goalInside(atLeast: true, $0, habit.unit)] } ?? []
+            return ["\(feedsHabit): \(habit.title)"] + limit + target + [schedule(habit.schedule)] + time
         case .goal(let goal):
             let deadline = goal.deadline.map { [near($0, to: today)] } ?? []
             return ["\(self.goal): \(goal.title)"] + deadline

@@ -49,6 +49,13 @@ extension Words {
         return "\(atLeast ? least : most) \(limit(target, unit))"
     }
 
+    /// Explains why a typed limit of a week or month is no habit.
+    public var limitsAreOfADay: String {
+        pick(
+            "Habits have limits for a day only", "Предел для привычки задаётся на день",
+            "Limit nawyku dotyczy jednego dnia")
+    }
+
     /// A target after "at least", with which Russian has the genitive.
     private func limit(_ target: Double, _ unit: String) -> String {
         measure(target, unit, language == .russian ? .genitive : .counted)

@@ -69,15 +69,17 @@ public struct QuickMeal: Hashable, Sendable {
     public var day: Day?
 }
 
-/// A new habit: "habit Read every day", "at most 2 coffees a day".
+/// A new habit: "habit Read every day", "run 3 times a week", "at most 2 coffees a day".
 public struct QuickHabit: Hashable, Sendable {
     public var title: String
     public var schedule: Schedule
     /// The time of a reminder.
     public var time: TimeOfDay?
-    /// The most a day of a habit with a limit; nil for a yes-no habit.
+    /// The most a day of a habit with a limit; nil for others.
     public var limit: Double?
-    /// The unit of the limit, which may be empty.
+    /// The least a day of a measured habit; nil for others.
+    public var target: Double?
+    /// The unit of the limit or target, which may be empty.
     public var unit = ""
 }
 
@@ -172,6 +174,7 @@ extension Words {
         if let entry = plan.habit() ?? plan.limit() ?? plan.goal() ?? money.flatMap({ log.money($0, isLog: isLog) }) {
             return entry
         }
+        if let habit = plan.often() { return habit }
         return (isLog ? log.meal(isFood: isFood) : nil) ?? task()
     }
 

@@ -95,29 +95,34 @@ extension QuickEntryParser {
         let tokens = title.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
         let folded = tokens.map { Words.fold($0) }
         for index in folded.indices.dropFirst() {
-            var next = index
-            var count = 2
-            if ["twice", "дважды", "dwukrotnie"].contains(folded[next]) {
-                next += 1
-            } else if let number = Int(folded[next]), next + 1 < folded.count,
-                ["times", "time", "x", "раза", "раз", "razy", "raz"].contains(folded[next + 1])
-            {
-                count = number
-                next += 2
-            } else {
-                continue
-            }
-            if next < folded.count, ["a", "per", "every", "each", "в", "w", "na"].contains(folded[next]) { next += 1 }
-            guard next == folded.count - 1 else { continue }
-            let schedule: Schedule
-            switch folded[next] {
-            case "week", "неделю", "tygodniu", "tydzien": schedule = .timesPerWeek(count)
-            case "month", "месяц", "miesiacu", "miesiac": schedule = .timesPerMonth(count)
-            default: continue
-            }
+            guard let (schedule, end) = Self.timesPerPeriod(folded, index), end == folded.count else { continue }
             return schedule.isValid ? (tokens[..<index].joined(separator: " "), schedule) : nil
         }
         return nil
+    }
+
+    /// The number of times in a week or month that folded words name from an index on, and the index after them.
+    static func timesPerPeriod(_ folded: [String], _ index: Int) -> (schedule: Schedule, end: Int)? {
+        var next = index
+        var count = 2
+        if ["twice", "дважды", "dwukrotnie"].contains(folded[next]) {
+            next += 1
+        } else if let number = Int(folded[next]) ?? smallNumbers[folded[next]].map({ Int($0) }),
+            next + 1 < folded.count,
+            ["times", "time", "x", "раза", "раз", "razy", "raz"].contains(folded[next + 1])
+        {
+            count = number
+            next += 2
+        } else {
+            return nil
+        }
+        if next < folded.count, ["a", "per", "every", "each", "в", "w", "na"].contains(folded[next]) { next += 1 }
+        guard next < folded.count else { return nil }
+        switch folded[next] {
+        case "week", "неделю", "tygodniu", "tydzien": return (.timesPerWeek(count), next + 1)
+        case "month", "месяц", "miesiacu", "miesiac": return (.timesPerMonth(count), next + 1)
+        default: return nil
+        }
     }
 
     /// The first number of a title, with the word after it as its unit.
@@ -150,7 +155,7 @@ extension QuickEntryParser {
 
 extension Schedule {
     /// The schedule of a habit with a rule; nil if habits cannot have it.
-    fileprivate init?(_ rule: RecurrenceRule) {
+    init?(_ rule: RecurrenceRule) {
         guard rule.end == .never, rule.hours.isEmpty, rule.monthDays.isEmpty, rule.months.isEmpty,
             rule.positions.isEmpty
         else { return nil }

@@ -55,6 +55,11 @@ extension Words {
         pick("To log it instead: \(command)", "Чтобы записать это: \(command)", "Aby to zapisać: \(command)")
     }
 
+    /// The command for a line that was added as a task and says a habit.
+    public func habitInstead(_ command: String) -> String {
+        pick("For a habit instead: \(command)", "Чтобы это была привычка: \(command)", "Aby to był nawyk: \(command)")
+    }
+
     /// Options that exclude each other: "Only one of --every, --times".
     public func onlyOne(of options: [String]) -> String {
         let list = options.joined(separator: ", ")

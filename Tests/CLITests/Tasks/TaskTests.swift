@@ -29,6 +29,14 @@ struct TaskTests {
         #expect(weight.count == 2 && weight[1] == "To log it instead: daybook log 'weight 79.2'")
         let note = try terminal.run("add", "note: Ann's day").lines
         #expect(note.last == #"To log it instead: daybook log 'note: Ann'\''s day'"#)
+        let run = try terminal.run("add", "Run 3 times a week").lines
+        #expect(run.last == "For a habit instead: daybook log 'Run 3 times a week'" && run.count == 2)
+        let coffee = try terminal.run("add", "at most 2 coffees a day on weekdays").lines
+        #expect(coffee.last == "For a habit instead: daybook log 'at most 2 coffees a day on weekdays'")
+        let beer = try terminal.run("add", "at most 3 beers a week").lines
+        #expect(beer.last == "Habits have limits for a day only")
+        #expect(try terminal.run("log", "Run 3 times a week").output.contains("Run"))
+        #expect(try terminal.run("habit", "list").output.contains("3 times a week"))
         #expect(try terminal.run("add", "Paint").lines.count == 1)
         #expect(try terminal.run("add", "weight 79.2 tomorrow").lines.count == 1)
         #expect(try terminal.run("add", "weight 79.2", "--priority", "high").lines.count == 1)

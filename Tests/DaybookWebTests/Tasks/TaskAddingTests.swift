@@ -15,6 +15,21 @@ import Testing
             .map { $0.0 == "line" ? ("line", line) : $0 }
     }
 
+    @Test func aLimitOfAWeekIsNoTaskOfToday() throws {
+        var journey = WebSession()
+        _ = journey.post(.settings(.chooseParts), [("part", "tasks"), ("part", "habits")])
+        for line in ["at+most+3+beers+a+week", "at+most+2+coffees+weekly"] {
+            let read = journey.open("/tasks/quick?line=\(line)")
+            #expect(read.main.contains("Habits have limits for a day only") && !read.main.contains("undated"))
+        }
+        _ = journey.post("/tasks/quick", form(journey.open("/today"), "at most 3 beers a week"))
+        #expect(try #require(journey.state.tasks.rows.first).dueDay == nil)
+        _ = journey.post("/tasks/quick", form(journey.open("/today"), "run 3 times a week, at least 5 km"))
+        let run = try #require(journey.state.activeHabits.first)
+        #expect((run.title, run.schedule, run.kind) == ("Run", .timesPerWeek(3), .atLeast))
+        #expect((run.target, run.unit) == (5, "km"))
+    }
+
     @Test(arguments: pages) func postingTwiceAddsOnce(_ url: String) {
         var journey = WebSession()
         _ = journey.post(.settings(.chooseParts), [("part", "tasks")])

@@ -49,7 +49,9 @@ enum QuickEntryReading {
         case .note(let text, let day): return "note (\(text))" + on(day)
         case .meal(let meal): return "\(meal.kind ?? "meal"): \(meal.foods.joined(separator: ", "))" + on(meal.day)
         case .habit(let habit):
-            let limit = habit.limit.map { " at most \(words.number($0)) [\(habit.unit)]" } ?? ""
+            let limit =
+                habit.limit.map { " at most \(words.number($0)) [\(habit.unit)]" }
+                ?? habit.target.map { " at least \(words.number($0)) [\(habit.unit)]" } ?? ""
             return "habit \(habit.title) \(habit.schedule.code)" + (habit.time.map { " at \($0)" } ?? "") + limit
         case .goal(let goal):
             let target = goal.target.map { " \(Int($0))" } ?? ""
