@@ -132,7 +132,7 @@ import Testing
         _ = journey.post("/pets/new", [("id", "c1"), ("name", "Rex"), ("species", "dog"), ("color", "amber")])
         _ = journey.post(
             "/exercises/new", [("id", "e1"), ("name", "Log lift"), ("muscle", "back"), ("type", "strength")])
-        _ = journey.post("/workouts", [("id", "d1"), ("title", "Gym"), ("sets", "Log lift 5@60")])
+        _ = journey.post(.workouts(.log), [("id", "d1"), ("title", "Gym"), ("sets", "Log lift 5@60")])
         let records = [
             (Subject.table, "c1", "species", "/pets/c1", "name"),
             (Exercise.table, "e1", "muscle", "/exercises/e1/edit", "name"),
@@ -145,10 +145,6 @@ import Testing
         #expect(journey.state.livingSubjects.map { $0.name } == ["Renamed"])
         #expect(journey.state.exercises[RecordID(hex: "e1")!]?.name == "Renamed")
         #expect(journey.state.workout(RecordID(hex: "d1")!)?.title == "Renamed")
-        write(Settings.table, Settings.only, "language", .text("eo"))
-        #expect(journey.post("/settings", [("language", "eo"), ("theme", "dark")]).status == 200)
-        #expect(journey.state.settings.theme == .dark)
-        #expect(journey.state.settings[column: Settings.Field.language.rawValue] == .text("eo"))
     }
 
     @Test(arguments: ["A", "1", "ok", "д"]) mutating func lettersAndDigitsAreNoIcon(_ icon: String) {
