@@ -250,8 +250,8 @@ struct ReviewTests {
     @Test func statisticsOfAnUnknownPartAreRefused() throws {
         try terminal.run("habit", "add", "Read")
         let options = ["--data", terminal.data, "--now", "2026-11-20T09:30"]
-        let said = try terminal.run(["stats", "notes"] + options, [:])
-        #expect(said.status == 2 && said.errors.hasPrefix("“notes” is not one of the choices: habits, tasks, goals, "))
+        let said = try terminal.run(["stats", "pets"] + options, [:])
+        #expect(said.status == 2 && said.errors.hasPrefix("“pets” is not one of the choices: habits, tasks, goals, "))
     }
 
     @Test func pointsAreLeftOutWhileTheyAreOff() throws {
