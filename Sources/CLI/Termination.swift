@@ -12,12 +12,15 @@ import Words
 /// A request that cannot be met, with a readable reason. Exit status 2.
 struct InvalidRequest: Error {
     let reason: String
-    /// Whether it names something that does not exist and nothing has a similar name.
+    /// Whether it names something that does not exist.
     let namesNothing: Bool
+    /// Whether something that does exist has a similar name, which the reason tells.
+    let hasSimilar: Bool
 
-    init(_ reason: String, namesNothing: Bool = false) {
+    init(_ reason: String, namesNothing: Bool = false, hasSimilar: Bool = false) {
         self.reason = reason
         self.namesNothing = namesNothing
+        self.hasSimilar = hasSimilar
     }
 
     /// A name of something that does not exist. `reason` gets the most similar name, if any; the names that do exist
@@ -28,7 +31,7 @@ struct InvalidRequest: Error {
     ) -> Self {
         let nearest = Words.nearest(to: typed, in: names)
         let known = words.known(names, besides: nearest, listedBy: command)
-        return Self(reason(typed, nearest) + known, namesNothing: nearest == nil)
+        return Self(reason(typed, nearest) + known, namesNothing: true, hasSimilar: nearest != nil)
     }
 }
 

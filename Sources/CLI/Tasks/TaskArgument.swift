@@ -94,10 +94,12 @@ extension Session {
     /// The record that all words name together, or else the one that each names, without duplicates. Throws if one
     /// names nothing, so that a command changes all of them or none.
     func several<Row: TableRow>(_ typed: [String], _ find: (String) throws -> Row) throws -> [Row] {
+        let together: InvalidRequest
         do {
             return [try find(typed.joined(separator: " "))]
         } catch let error as InvalidRequest {
             guard typed.count > 1, error.namesNothing else { throw error }
+            together = error
         }
         var rows: [Row] = []
         for word in typed {
@@ -105,6 +107,7 @@ extension Session {
                 let row = try find(word)
                 if !rows.contains(where: { $0.id == row.id }) { rows.append(row) }
             } catch let error as InvalidRequest {
+                if together.hasSimilar { throw together }
                 throw InvalidRequest("\(words.sentence(error.reason)) \(words.nothingChanged).")
             }
         }

@@ -38,7 +38,7 @@ extension Session {
             let nearest = Words.nearest(to: typed, in: open.map(\.title))
             throw InvalidRequest(
                 words.taskUnknown(typed, nearest: nearest) + words.listed(by: "daybook task list", unless: nearest),
-                namesNothing: nearest == nil)
+                namesNothing: true, hasSimilar: nearest != nil)
         }
         let numbers = TaskNumbers(state)
         throw InvalidRequest(

@@ -111,6 +111,13 @@ struct SeveralTasksTests {
                 == "“rent” is not a length of time; write it as 45m or 1h30m\n")
     }
 
+    @Test func aTitleOfSeveralWordsIsNamedBesideOthers() throws {
+        for title in ["Gym", "Water plants"] { try terminal.run("habit", "add", title) }
+        #expect(try terminal.run("done", "Gym", "Water plants").output == "“Gym” is done\n“Water plants” is done\n")
+        #expect(try terminal.run("undone", "Gym", "Water", "plants").status == 2)
+        #expect(try terminal.run("undone", "Watter", "plants").errors.contains("“Water plants”?"))
+    }
+
     @Test func severalHabitsAreMarkedInOneAction() throws {
         for title in ["Run", "Swim", "Push ups"] { try terminal.run("habit", "add", title) }
         #expect(try terminal.run("done", "Run", "Swim").output == "“Run” is done\n“Swim” is done\n")
