@@ -217,6 +217,10 @@ extension HelpTranslation {
             "Without arguments, logs the next set, as planned in the routine or as last time.",
             "Без аргументов записывает следующий подход, как в программе или как в прошлый раз.",
             "Bez argumentów zapisuje następną serię, jak w planie albo jak ostatnio."
+        ),
+        (
+            "Figures alone are of the exercise whose turn it is.", "Одни числа — подход текущего упражнения.",
+            "Same liczby to seria bieżącego ćwiczenia."
         ), ("The exercise and its sets.", "Упражнение и подходы.", "Ćwiczenie i serie."),
         (
             "Add, list and delete routines, the workouts you repeat.",

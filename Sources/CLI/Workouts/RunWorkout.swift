@@ -36,10 +36,13 @@ struct DoSet: ChangingCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Log a set of the running workout.",
         discussion: """
-            daybook workout set "Bench press 8@60"
             daybook workout set
+            daybook workout set 8@60
+            daybook workout set "Bench press 8@60"
 
             Without arguments, logs the next set, as planned in the routine or as last time.
+
+            Figures alone are of the exercise whose turn it is.
             """)
 
     @Argument(help: "The exercise and its sets.")
@@ -54,7 +57,7 @@ struct DoSet: ChangingCommand {
             workout = running.id
             var sets: [ExerciseSet] = []
             if let set {
-                sets = try session.sets(set, in: state)
+                sets = try typedSets(set, of: running, session, state)
             } else {
                 guard let step = state.progress(of: running).current else {
                     throw InvalidRequest(session.words.allSetsDone)
@@ -72,6 +75,20 @@ struct DoSet: ChangingCommand {
                 [session.sentence(onSet: added, of: running, in: state)] + session.progress(of: running, in: state),
                 json: session.json(running, in: state))
         }
+    }
+
+    /// The sets of a typed line. Figures alone are of the exercise whose turn it is.
+    private func typedSets(_ line: String, of running: Workout, _ session: Session, _ state: State) throws
+        -> [ExerciseSet]
+    {
+        let (words, imperial) = (session.words, state.profile.units == .imperial)
+        if words.parseSet(line, imperial: imperial) != nil { return try session.sets(line, in: state) }
+        let progress = state.progress(of: running)
+        let step = progress.current ?? progress.steps.last { !$0.done.isEmpty }
+        guard let exercise = state.exercise(step?.exercise),
+            let typed = words.parseSet("\(words.name(exercise)) \(line)", imperial: imperial)
+        else { throw InvalidRequest(words.oneSetAtATime) }
+        return ExerciseSet.all(typed, of: exercise, newID: Randomness.recordID)
     }
 }
 

@@ -359,7 +359,12 @@ extension Words {
             "Сейчас тренировка не идёт. Начните её: daybook workout start",
             "Żaden trening nie trwa. Zacznij go: daybook workout start")
     }
-    public var oneSetAtATime: String { pick("One set at a time", "По одному подходу", "Po jednej serii") }
+    public var oneSetAtATime: String {
+        pick(
+            "Log one set at a time, such as “Bench press 8@60”, or “8@60” for the exercise whose turn it is",
+            "Записывайте по одному подходу: «Жим лёжа 8@60» или «8@60» для текущего упражнения",
+            "Zapisuj po jednej serii: „Wyciskanie leżąc 8@60” lub „8@60” dla bieżącego ćwiczenia")
+    }
     /// Confirms a started workout. One without a name of its own is only "Workout".
     public func workoutBegun(_ title: String) -> String {
         if title == workout { return pick("Workout started", "Тренировка начата", "Zaczęto trening") }

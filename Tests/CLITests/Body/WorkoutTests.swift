@@ -153,6 +153,18 @@ struct WorkoutTests {
         #expect(try terminal.run("workout", "finish", "--anyway").output.contains("“Push” finished"))
     }
 
+    @Test func figuresAloneAreASetOfTheExerciseWhoseTurnItIs() throws {
+        try terminal.run("workout", "routine", "add", "Push", "--set", "Bench press 2x8x60")
+        try terminal.run("workout", "start", "push")
+        #expect(try terminal.run("workout", "set", "7@62.5").output.hasPrefix("“Bench press”: 7 × 62.5 kg, set 1 of 2"))
+        try terminal.run("workout", "set")
+        #expect(try terminal.run("workout", "set", "6@62.5").output.hasPrefix("“Bench press”: 6 × 62.5 kg, set 3"))
+        for wrong in ["Squat", "Bench press 3x8x60"] {
+            let refused = try terminal.run("workout", "set", wrong)
+            #expect(refused.status == 2 && refused.errors.hasPrefix("Log one set at a time"), "\(refused.errors)")
+        }
+    }
+
     @Test func aRoutineIsDoneInTheTerminal() throws {
         #expect(try terminal.run("workout", "set").errors.contains("daybook workout start"))
         try terminal.run("workout", "log", "--set", "Bench 2x6x65", "--on", "2026-11-17")
