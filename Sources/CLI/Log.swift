@@ -60,7 +60,7 @@ struct Log: ChangingCommand {
     /// The refusal of a sentence that says nothing to log, or of a kind that was mistyped.
     private func refusal(_ words: Words) -> InvalidRequest {
         if Words.nearest(to: typed[0], in: Self.kinds) != nil { return words.refused(typed[0], among: Self.kinds) }
-        return InvalidRequest(words.notLogged(sentence))
+        return InvalidRequest(words.isLongLimit(sentence) ? words.limitsAreOfADay : words.notLogged(sentence))
     }
 
     func run(in session: Session) throws -> CommandOutput {

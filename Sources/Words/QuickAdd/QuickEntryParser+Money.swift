@@ -110,7 +110,9 @@ extension QuickEntryParser {
         if isPlan(said) { return nil }
         let verb = said.first.flatMap { Self.moneyVerbs[$0.folded] }
         let noun = verb == nil ? nil : Self.moneyNouns.contains(said[0].folded) ? said[0] : nil
-        if verb != nil { said.removeFirst() }
+        // "spend 20 minutes reading" is a plan, so these say nothing of money by themselves.
+        let command = said.count > 1 && number(said[1].text) != nil ? Self.moneyCommands[said[0].folded] : nil
+        if verb != nil || command != nil { said.removeFirst() }
         guard let named = category(in: &said, names) else { return nil }
         let begin = said.first?.text
         if verb == nil, let transfer = transfer(said, names) { return transfer }
@@ -132,7 +134,8 @@ extension QuickEntryParser {
         let currency = amount.currency ?? account?.currency ?? names.currency
         guard let parsed = try? words.parseAmount(amount.text, in: currency), parsed.minorUnits != 0 else { return nil }
         return QuickMoney(
-            kind: verb ?? named.kind ?? meaning?.kind ?? .expense, amount: parsed.minorUnits, currency: currency,
+            kind: verb ?? named.kind ?? meaning?.kind ?? command ?? .expense, amount: parsed.minorUnits,
+            currency: currency,
             what: what, category: named.category ?? meaning?.category, namesCategory: named.category != nil,
             account: account?.title, toAccount: nil, day: day)
     }
@@ -344,6 +347,9 @@ extension QuickEntryParser {
         "перевел": .transfer, "перевела": .transfer, "перевод": .transfer, "przelew": .transfer,
         "przelalem": .transfer, "przelalam": .transfer,
     ]
+
+    /// The commands of the terminal, which somebody may type here before an amount.
+    private static let moneyCommands: [String: QuickMoney.Kind] = ["spend": .expense, "earn": .income]
 
     /// Those of the verbs that are nouns, too.
     private static let moneyNouns: Set<String> = [

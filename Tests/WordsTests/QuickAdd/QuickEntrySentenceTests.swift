@@ -20,6 +20,8 @@ import Words
         ("groceries 23.40 cash", "expense 23.40 EUR for groceries [Cash]"),
         ("groceries 23.40 card", "expense 23.40 EUR for groceries"),
         ("spent 9 coffee @Eating", "expense 9.00 EUR for coffee @Eating"),
+        ("spend 9 coffee @Eating", "expense 9.00 EUR for coffee @Eating"),
+        ("spend 12.50 on lunch", "expense 12.50 EUR for lunch"), ("spend 20 minutes on taxes", "task"),
         ("spent 9 coffee @Pets home", "expense 9.00 EUR for coffee home @Pets and vet"),
         ("spent 9 coffee @pets and vet", "expense 9.00 EUR for coffee @Pets and vet"),
         ("coffee 4.50 @eating yesterday", "expense 4.50 EUR for coffee @Eating on 2026-11-19"),
