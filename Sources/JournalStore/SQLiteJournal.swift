@@ -246,7 +246,7 @@ public final class SQLiteJournal<State: JournalState> {
     private func foldAppended(_ db: Database) throws {
         let version = try file.dataVersion(db)
         let fileState = try file.fileState(db)
-        // What was folded is the most that is left of a batch on a damaged page.
+        // On a damaged page nothing is left of a batch but its fold.
         let isKnownSame = try position == 0 ? true : file.hasHash(hash, at: position, db)
         let isSame = isKnownSame ?? true
         var known: FoldedReplica<State>?

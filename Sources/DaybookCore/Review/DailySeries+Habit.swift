@@ -58,7 +58,7 @@ struct HabitRate: Sendable {
         return DailyRates([history], from: max(span.lowerBound, history.firstDay), to: end).overall
     }
 
-    /// Whether what is done later can tell more of the days until this one, as it is within a week, month or window of the habit.
+    /// Whether marks after this day can change the rate until it, as they do within a week, month or window of the habit.
     private func cutsPeriod(_ end: Day) -> Bool {
         if end >= history.today { return false }
         switch history.rule.schedule {
