@@ -15,17 +15,23 @@ extension DailySeries {
         let known = values[indices(of: span)].compactMap { $0 }
         switch grouping {
         case .sum: return known.isEmpty ? nil : known.reduce(0, +)
-        case .mean: return Self.mean(finished(indices(of: span)))
+        case .mean: return mean(indices(of: span))
         case .last: return known.last
         case .rate: return rate?.over(span)
         }
     }
 
-    /// The known values of some days but that of the day that goes on, unless there are no others.
-    private func finished(_ indices: Range<Int>) -> [Double] {
+    /// The mean of some days but the one that goes on, unless only that one has a value; nil without any.
+    private func mean(_ indices: Range<Int>) -> Double? {
         let running = runningDay.map { $0.days(since: days.lowerBound) }
-        let finished = indices.filter { $0 != running }.compactMap { values[$0] }
-        return finished.isEmpty ? indices.compactMap { values[$0] } : finished
+        var (sum, count) = (0.0, 0)
+        for index in indices where index != running {
+            guard let value = values[index] else { continue }
+            sum += value
+            count += 1
+        }
+        if count > 0 { return sum / Double(count) }
+        return running.flatMap { indices.contains($0) ? values[$0] : nil }
     }
 
     private static func mean(_ values: [Double]) -> Double? {
@@ -43,7 +49,7 @@ extension DailySeries {
         case .sum:
             if areDays(spans), !loggedDays.isEmpty { return value(of: all).map { $0 / Double(loggedDays.count) } }
             return Self.mean(values(of: Array(spans[whole])).compactMap { $0 })
-        case .mean, .last: return Self.mean(finished(indices(of: all)))
+        case .mean, .last: return mean(indices(of: all))
         case .rate: return rate?.over(all)
         }
     }
@@ -66,7 +72,7 @@ extension DailySeries {
                 return sums.count * 2 >= length ? Self.mean(sums) : nil
             case .mean, .last:
                 guard known[begin...index].count(where: { $0 != nil }) * 2 >= length else { return nil }
-                return Self.mean(finished(indices(of: window)))
+                return mean(indices(of: window))
             case .rate:
                 // A habit can have no value on most days: nothing is due on them once it is done often enough.
                 guard (index - firstKnown + 1) * 2 >= length else { return nil }
