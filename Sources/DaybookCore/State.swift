@@ -17,7 +17,10 @@ public struct State: JournalState {
     private var categoryNameCounts = TitleCounts()
     private var accountTitleCounts = TitleCounts()
 
-    /// The living transactions in order, and the sums of accounts.
+    /// The transactions that stand for rows of banks' files, where several do for one.
+    private(set) var rowsStoodFor = RowsStoodFor()
+
+    /// The transactions that count, in order, and the sums of accounts.
     private(set) var transactionIndex = TransactionIndex()
 
     /// The parts of split transactions, as far as they were asked for.
@@ -311,12 +314,20 @@ extension State {
         let ids = Set(changes.lazy.filter { $0.table == Transaction.table }.map { $0.record })
         guard ids.count <= Self.maximumIndexed else {
             body(&tables, slots)
-            transactionIndex = TransactionIndex(transactions.rows)
+            indexTransactions()
             return
         }
-        for id in ids { transactionIndex.remove(id, from: transactions) }
+        for id in ids { transactionIndex.remove(id, from: transactions, rowsStoodFor) }
         body(&tables, slots)
-        for id in ids { transactionIndex.add(id, of: transactions) }
+        let touched = rowsStoodFor.index(ids, in: transactions)
+        for id in touched where !ids.contains(id) { transactionIndex.remove(id, from: transactions, rowsStoodFor) }
+        rowsStoodFor.judge(touched, in: transactions)
+        for id in ids.union(touched) { transactionIndex.add(id, of: transactions, rowsStoodFor) }
+    }
+
+    private mutating func indexTransactions() {
+        rowsStoodFor = RowsStoodFor(transactions)
+        transactionIndex = TransactionIndex(transactions.rows, rowsStoodFor)
     }
 
     /// Whether a field can affect unique titles or names.
@@ -381,7 +392,7 @@ extension State {
         for habit in habits.rows { habitTitleCounts.add(habit.livingTitle) }
         for category in categories.rows { categoryNameCounts.add(category.livingName) }
         for account in accounts.rows { accountTitleCounts.add(account.livingTitle) }
-        transactionIndex = TransactionIndex(transactions.rows)
+        indexTransactions()
         repairTitles()
     }
 

@@ -68,7 +68,7 @@ extension Session {
 struct TransactionNumbers {
     private let numbers: ShortNumbers
 
-    init(_ state: State) { numbers = ShortNumbers(state.transactions.rows.filter { $0.isAlive }.map(\.id)) }
+    init(_ state: State) { numbers = ShortNumbers(state.transactions.rows.filter { state.counts($0) }.map(\.id)) }
 
     func number(of transaction: Transaction) -> String { numbers.number(of: transaction.id) }
 }
@@ -78,7 +78,7 @@ extension Session {
     func transaction(_ typed: String, in state: State) throws -> Transaction {
         let typed = PlainText.line(typed)
         if PlainText.isSame(typed, "latest") {
-            let all = state.transactions.rows.filter { state.transaction($0.id) != nil }
+            let all = state.transactions.rows.compactMap { state.transaction($0.id) }
             // Of several that were entered in the same moment, the one that was written last.
             let stamps = all.map { state.stamp(of: Change(Transaction.table, $0.id, "at", .null)) }
             let latest = all.indices.max { left, right in
@@ -93,7 +93,8 @@ extension Session {
         let isNumber = !typed.isEmpty && typed.utf8.allSatisfy { (0x30...0x39).contains($0) }
         let found =
             isNumber
-            ? state.transactions.rows.filter { ShortNumbers.has($0.id, typed) && state.transaction($0.id) != nil } : []
+            ? state.transactions.rows.filter { ShortNumbers.has($0.id, typed) }.compactMap { state.transaction($0.id) }
+            : []
         if found.count == 1 { return found[0] }
         if found.isEmpty { throw InvalidRequest(words.transactionNumberUnknown(typed)) }
         let numbers = TransactionNumbers(state)

@@ -103,7 +103,8 @@ private struct Register {
         let words = session.words
         guard !shown.isEmpty else {
             return [
-                !state.transactions.rows.contains { $0.isAlive } ? words.noTransactionsYet : words.noTransactionsMatch
+                !state.transactions.rows.contains { state.counts($0) }
+                    ? words.noTransactionsYet : words.noTransactionsMatch
             ]
         }
         let numbers = TransactionNumbers(state)

@@ -34,10 +34,10 @@ extension State {
         return days.sorted(by: >)
     }
 
-    /// Whether the owner of attachments exists. Every day does.
+    /// Whether the owner of attachments exists. Every day does, and a transaction that another counts for: it may count again.
     public func has(_ owner: AttachmentOwner) -> Bool {
         switch owner {
-        case .transaction(let id): transaction(id) != nil
+        case .transaction(let id): transaction(id) != nil || rowsStoodFor.isReplaced(id)
         case .pet(let id): subject(id) != nil
         case .mood(let id): mood(id) != nil
         case .day(let day): day >= HabitLimits.firstDay

@@ -37,8 +37,11 @@ struct GameChanges: Sendable {
         case .measurements: rows.insert(Row(kind: .weighIns, id: id))
         case .notes: rows.insert(Row(kind: .notes, id: id))
         case .transactions:
-            rows.insert(Row(kind: .transactions, id: id))
-            if let day = state.transactions[id]?.day { moneyDays.insert(day) }
+            // Others may count instead of it, or no longer.
+            for id in [id] + state.rowsStoodFor.rivals(of: id) {
+                rows.insert(Row(kind: .transactions, id: id))
+                if let day = state.transactions[id]?.day { moneyDays.insert(day) }
+            }
         case .transactionSplits:
             if let owner = state.transactionSplits[id]?.transaction, let day = state.transactions[owner]?.day {
                 moneyDays.insert(day)

@@ -100,7 +100,7 @@ extension State {
                     imported.wrote(row, of: notes, Note.identity)
                 }
             case .transactions:
-                dayFact(transactions.rows[row].isAlive ? transactions.rows[row].day : nil) {
+                dayFact(counts(transactions.rows[row]) ? transactions.rows[row].day : nil) {
                     imported.wrote(row, of: transactions, Transaction.identity)
                 }
             }

@@ -80,7 +80,7 @@ public struct EnvelopeMonth: Hashable, Sendable {
             if ids.contains(item.account) { ledger.add(item.effect, item.category, on: item.day) }
         }
         for transaction in state.transactions.rows where transaction.kind == .transfer {
-            guard transaction.isAlive, let day = transaction.day, days.contains(day) else { continue }
+            guard state.counts(transaction), let day = transaction.day, days.contains(day) else { continue }
             let leaves = transaction.account.map { ids.contains($0) } ?? false
             let arrives = transaction.toAccount.map { ids.contains($0) } ?? false
             let effect = (leaves ? transaction.effect : 0) + (arrives ? transaction.arrival : 0)

@@ -5,7 +5,7 @@ import Money
 // records.
 
 extension Transaction {
-    private static let importedKind: UInt8 = 32
+    fileprivate static let importedKind: UInt8 = 32
 
     /// The id of a transaction that was imported for an account.
     ///
@@ -58,6 +58,9 @@ extension PayeeRule {
 }
 
 extension RecordID {
+    /// Whether it is that of a transaction which a file made.
+    var isOfImportedTransaction: Bool { count == 17 && bytes[0] == Transaction.importedKind }
+
     /// An id of seventeen bytes: the kind, and two checksums of the key.
     fileprivate init(_ kind: UInt8, _ key: [UInt8]) {
         self.init([kind] + Checksum.of(key).bigEndianBytes + Checksum.of(key.reversed()).bigEndianBytes)!

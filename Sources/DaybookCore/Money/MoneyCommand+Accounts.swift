@@ -51,6 +51,8 @@ extension MoneyCommand {
             (income.kind, income.account, income.amount) = (.income, transfer.toAccount, transfer.arrival)
             (income.toAccount, income.received) = (nil, nil)
             (income.source, income.arrivalSource) = (transfer.arrivalSource, "")
+            (income.sourceAmount, income.arrivalSourceAmount) = (transfer.arrivalSourceAmount, nil)
+            income.sourceAccount = nil
             (income.status, income.arrivalStatus) = (transfer.arrivalStatus, .pending)
             if income.payee.isEmpty { income.payee = account.title }
             changes += income.changes(from: transfer)
@@ -127,10 +129,10 @@ extension State {
 
     /// The transactions from or to an account, in order of arrival.
     public func transactions(of account: RecordID) -> [Transaction] {
-        let own = transactions.rows(ownedBy: account).filter { $0.isAlive && $0.account == account }
+        let own = transactions.rows(ownedBy: account).filter { counts($0) && $0.account == account }
         let received = transactions.rows(ownedBy: account, as: 1).filter {
-            $0.isAlive && $0.kind == .transfer && $0.toAccount == account
+            counts($0) && $0.kind == .transfer && $0.toAccount == account
         }
-        return own + received
+        return (own + received).map { rowsStoodFor.shown($0) }
     }
 }

@@ -63,8 +63,11 @@ extension MoneyCommand {
         try transaction.checkCategoryKind(over: old, in: state)
         // The files and statements of another account do not show what arrived there.
         if transaction.toAccount != old.toAccount {
-            (transaction.arrivalSource, transaction.arrivalStatus) = ("", .pending)
+            (transaction.arrivalSource, transaction.arrivalSourceAmount, transaction.arrivalStatus) = (
+                "", nil, .pending
+            )
         }
+        transaction.keepRows(of: old)
         let current = state.splits(of: old.id)
         let wanted = splits ?? (transaction.kind == .transfer ? [] : current)
         if !wanted.isEmpty { transaction.category = nil }
@@ -104,6 +107,8 @@ extension MoneyCommand {
                 guard let current = old.status(on: side) else { throw .noSuchTransaction }
                 if current != .reconciled {
                     transaction.setStatus(status, on: side)
+                    // The person says that it is on the statement besides the one that stands for the row.
+                    if isCleared, state.rowsStoodFor.isSurplus(id, on: side) { transaction.leaveRow(on: side) }
                 } else if !isCleared {
                     throw .reconciled
                 }

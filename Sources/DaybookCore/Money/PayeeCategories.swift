@@ -19,7 +19,7 @@ public struct PayeeCategories {
 
     public init(_ state: State) {
         let accounts = Set(state.livingAccounts.map { $0.id })
-        for transaction in state.transactions.rows where transaction.isAlive && !transaction.payee.isEmpty {
+        for transaction in state.transactions.rows where state.counts(transaction) && !transaction.payee.isEmpty {
             guard let category = transaction.category, let day = transaction.day,
                 let account = transaction.account, accounts.contains(account)
             else { continue }

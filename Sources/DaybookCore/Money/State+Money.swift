@@ -75,12 +75,22 @@ extension State {
             + moneyCategories.rows.filter { $0.isAlive && $0.standard == nil }.sortedByPosition()
     }
 
-    /// The transaction, unless deleted or without a living account.
+    /// The transaction, unless deleted, replaced or without a living account.
     public func transaction(_ id: RecordID) -> Transaction? {
-        guard let transaction = transactions[id], transaction.isAlive,
+        guard let transaction = transactions[id], counts(transaction),
             account(transaction.account) ?? account(transaction.toAccount) != nil
         else { return nil }
-        return transaction
+        return rowsStoodFor.shown(transaction)
+    }
+
+    /// Whether a transaction is neither deleted nor replaced by another that stands for the same row of a bank's file.
+    public func counts(_ transaction: Transaction) -> Bool {
+        transaction.isAlive && !rowsStoodFor.isReplaced(transaction.id)
+    }
+
+    /// Whether a transaction is that of a row in a file of an account.
+    public func standsForRow(_ transaction: Transaction, on account: RecordID) -> Bool {
+        !transaction.sourceStoodFor(on: account).isEmpty && !rowsStoodFor.isSurplus(transaction.id, on: account)
     }
 
     /// The parts of a transaction, in order.

@@ -7,7 +7,9 @@ extension State {
     public func changedSinceReconciled(on account: RecordID) -> [Transaction] {
         let rows = Array(transactions.rows(ownedBy: account)) + Array(transactions.rows(ownedBy: account, as: 1))
         let changed = rows.filter { row in
-            guard row.day != nil, row.status(on: account) == .reconciled else { return false }
+            guard row.day != nil, row.status(on: account) == .reconciled, !rowsStoodFor.isReplaced(row.id),
+                !rowsStoodFor.isSurplus(row.id, on: account)
+            else { return false }
             guard let index = transactions.index(of: row.id) else { return false }
             func stamp(_ field: Transaction.Field) -> Stamp { transactions.stamp(at: index, column: field.rawValue) }
             let reconciled = stamp(row.account == account ? .status : .arrivalStatus)

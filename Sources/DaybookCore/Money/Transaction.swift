@@ -9,7 +9,7 @@ public struct Transaction: DeletableRow {
 
     public enum Field: Int {
         case life, kind, account, day, amount, payee, category, note, tags, toAccount, received, status, at, source,
-            arrivalSource, arrivalStatus
+            arrivalSource, arrivalStatus, sourceAmount, arrivalSourceAmount, sourceAccount
     }
 
     public static let schema = Schema(
@@ -31,6 +31,9 @@ public struct Transaction: DeletableRow {
             Column("source", .source),
             Column("arrivalSource", .source),
             Column("arrivalStatus", TransactionStatus.column(implied: .pending)),
+            Column("sourceAmount", .integer(MoneyLimits.amount)),
+            Column("arrivalSourceAmount", .integer(MoneyLimits.amount)),
+            Column("sourceAccount", .reference),
         ],
         required: [Field.account.rawValue, Field.day.rawValue, Field.amount.rawValue],
         owners: [
@@ -107,6 +110,12 @@ extension Transaction {
     public var arrivalSource: String { get { self[.arrivalSource] } set { self[.arrivalSource] = newValue } }
     /// Whether a transfer stands on a statement of the account it goes to.
     public var arrivalStatus: TransactionStatus { get { self[.arrivalStatus] ?? .pending } set { self[.arrivalStatus] = newValue } }
+    /// What it stood for when it was taken for the row `source`: its effect on the account of that row. Nil for the row's own record.
+    public var sourceAmount: Int64? { get { self[.sourceAmount] } set { self[.sourceAmount] = newValue } }
+    /// The same of a transfer and the row `arrivalSource`.
+    public var arrivalSourceAmount: Int64? { get { self[.arrivalSourceAmount] } set { self[.arrivalSourceAmount] = newValue } }
+    /// The account whose file has the row `source`, if it was moved to another one since.
+    public var sourceAccount: RecordID? { get { self[.sourceAccount] } set { self[.sourceAccount] = newValue } }
 }
 
 public enum TransactionKind: String, CaseIterable, ColumnChoice {

@@ -57,7 +57,7 @@ extension State {
         let (rows, index) = (transactions.rows, transactionIndex)
         let match = TransactionMatch(filter, search, index, self)
         return index.entries(on: filter.days).compactMap { entry in
-            match.includes(entry, rows) ? rows[Int(entry.row)] : nil
+            match.includes(entry, rows) ? rowsStoodFor.shown(rows[Int(entry.row)]) : nil
         }
     }
 
@@ -74,7 +74,7 @@ extension State {
         var shown: [Transaction] = []
         for entry in index.entries(on: filter.days).reversed() where match.includes(entry, rows) {
             if shown.count >= minimum, shown.last?.day != entry.day { return (shown, entry.day) }
-            shown.append(rows[Int(entry.row)])
+            shown.append(rowsStoodFor.shown(rows[Int(entry.row)]))
         }
         return (shown, nil)
     }
@@ -91,7 +91,7 @@ extension State {
         var found: [Transaction] = []
         for entry in index.entries.reversed() where entry.account >= 0 && isLiving[Int(entry.account)] {
             guard days?.contains(entry.day) ?? false || searched.includes(entry, rows) else { continue }
-            found.append(rows[Int(entry.row)])
+            found.append(rowsStoodFor.shown(rows[Int(entry.row)]))
             if found.count == limit { break }
         }
         return found
@@ -132,8 +132,8 @@ extension State {
 
     /// All transactions, those of deleted accounts included, the newest first.
     public var newestTransactions: some Sequence<Transaction> {
-        let rows = transactions.rows
-        return transactionIndex.entries.lazy.reversed().map { rows[Int($0.row)] }
+        let (rows, stoodFor) = (transactions.rows, rowsStoodFor)
+        return transactionIndex.entries.lazy.reversed().map { stoodFor.shown(rows[Int($0.row)]) }
     }
 }
 

@@ -53,10 +53,10 @@ struct TransactionIndex: Sendable {
 
     init() {}
 
-    init(_ rows: Rows<Transaction>) {
+    init(_ rows: Rows<Transaction>, _ stoodFor: RowsStoodFor) {
         entries.reserveCapacity(rows.count)
         for (row, transaction) in rows.enumerated() {
-            guard let entry = entry(row, transaction) else { continue }
+            guard let entry = entry(row, transaction, stoodFor) else { continue }
             entries.append(entry)
             count(entry, times: 1)
         }
@@ -87,17 +87,17 @@ struct TransactionIndex: Sendable {
     }
 
     /// Adds a transaction that is new or was changed.
-    mutating func add(_ id: RecordID, of transactions: Table<Transaction>) {
+    mutating func add(_ id: RecordID, of transactions: Table<Transaction>, _ stoodFor: RowsStoodFor) {
         let rows = transactions.rows
-        guard let row = transactions.index(of: id), let entry = entry(row, rows[row]) else { return }
+        guard let row = transactions.index(of: id), let entry = entry(row, rows[row], stoodFor) else { return }
         count(entry, times: 1)
         entries.insert(entry, at: position(of: entry, in: rows))
     }
 
     /// Removes a transaction that is about to change.
-    mutating func remove(_ id: RecordID, from transactions: Table<Transaction>) {
+    mutating func remove(_ id: RecordID, from transactions: Table<Transaction>, _ stoodFor: RowsStoodFor) {
         let rows = transactions.rows
-        guard let row = transactions.index(of: id), let entry = entry(row, rows[row]) else { return }
+        guard let row = transactions.index(of: id), let entry = entry(row, rows[row], stoodFor) else { return }
         count(entry, times: -1)
         entries.remove(at: position(of: entry, in: rows))
     }
@@ -106,9 +106,10 @@ struct TransactionIndex: Sendable {
         entries.partitioningIndex { !$0.isBefore(entry, in: rows) }
     }
 
-    /// Nil if the transaction is deleted or incomplete.
-    private mutating func entry(_ row: Int, _ transaction: Transaction) -> Entry? {
-        guard transaction.isAlive, let day = transaction.day else { return nil }
+    /// Nil if the transaction is deleted, incomplete or replaced.
+    private mutating func entry(_ row: Int, _ written: Transaction, _ stoodFor: RowsStoodFor) -> Entry? {
+        guard written.isAlive, let day = written.day, !stoodFor.isReplaced(written.id) else { return nil }
+        let transaction = stoodFor.shown(written)
         let kind = transaction.kind
         return Entry(
             day: day, row: Int32(row), at: transaction.at ?? .min, kind: kind,

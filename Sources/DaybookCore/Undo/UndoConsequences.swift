@@ -177,7 +177,8 @@ extension State {
     fileprivate func sums(ofEffects ids: Set<RecordID>) -> [MoneyAmount] {
         var sums: [Currency: AmountSum] = [:]
         for id in ids {
-            guard let transaction = transactions[id], let account = transaction.account, let owner = accounts[account]
+            guard let transaction = transactions[id], !rowsStoodFor.isReplaced(id), let account = transaction.account,
+                let owner = accounts[account]
             else { continue }
             sums[owner.currency, default: AmountSum()] += transaction.effect
         }

@@ -62,7 +62,9 @@ extension JournalSearch {
         var isSimilar: [String: Bool] = [:]
         return state.transactions.rows.filter { transaction in
             let payee = transaction.payee
-            guard transaction.isAlive, !payee.isEmpty, state.account(transaction.account) != nil else { return false }
+            guard state.counts(transaction), !payee.isEmpty, state.account(transaction.account) != nil else {
+                return false
+            }
             if let known = isSimilar[payee] { return known }
             let matches = query.match(in: payee) != nil
             isSimilar[payee] = matches

@@ -107,13 +107,16 @@ struct BankImportPlanner {
         guard imported[account.id] == nil else { return }
         var sources: [String: RecordID] = [:]
         func learn(_ transaction: Transaction) {
-            let source = transaction.source(on: account.id)
-            guard !source.isEmpty else { return }
+            let source = transaction.sourceStoodFor(on: account.id)
+            guard !source.isEmpty, !transaction.exists || state.standsForRow(transaction, on: account.id) else {
+                return
+            }
             if let other = sources[source], state.transaction(other) != nil { return }
             sources[source] = transaction.id
         }
         for transaction in state.transactions.rows(ownedBy: account.id) { learn(transaction) }
         for transfer in state.transactions.rows(ownedBy: account.id, as: 1) { learn(transfer) }
+        for transaction in state.transactions.rows where transaction.sourceAccount == account.id { learn(transaction) }
         imported[account.id] = sources
     }
 
@@ -157,8 +160,10 @@ struct BankImportPlanner {
     /// The transaction that a row is: that of its id or, if another took it over, that one.
     private func known(_ id: RecordID, _ source: String, on account: Account) -> Transaction? {
         let own = state.transactions[id]
-        if let own, own.exists { return own }
-        return imported[account.id]?[source].flatMap { state.transactions[$0] } ?? own
+        if let own, own.exists, state.counts(own) { return own }
+        let taker = imported[account.id]?[source].flatMap { state.transactions[$0] }
+        if let own, own.exists { return taker.flatMap { $0.exists ? $0 : nil } ?? own }
+        return taker ?? own
     }
 
     /// Adds a row of Daybook's own table, which keeps its id.
@@ -229,48 +234,41 @@ struct BankImportPlanner {
         let row = plan.rows[index]
         var booked = pending
         if pending.account == row.account {
-            if row.status == .new { booked.source = row.transaction.source }
             booked.status = .cleared
             if pending.kind == row.transaction.kind, state.splits(of: pending.id).isEmpty {
                 booked.amount = row.transaction.amount
             }
         } else {
-            if row.status == .new { booked.arrivalSource = row.transaction.source }
             booked.arrivalStatus = .cleared
         }
+        // The row's own record may be on another device: while this one stands for the row, that one does not count.
+        if row.status == .new { booked.stand(for: row.transaction.source, on: row.account) }
         plan.rows[index].status = .booked
         plan.rows[index].transaction = booked
         plan.changes += booked.changes(from: pending)
-        if row.status == .new { takeOver(row.transaction.id) }
-    }
-
-    /// Says that another transaction is a row. Another device may have imported it by itself: once both meet, only one is left.
-    private mutating func takeOver(_ id: RecordID) {
-        guard state.transactions[id]?.life ?? 0 < Life.deletedOnce else { return }
-        plan.changes.append(Change(Transaction.table, id, "life", .integer(Life.deletedOnce)))
     }
 
     /// Takes rows for transactions that were entered by hand.
     mutating func match() {
-        guard !options.keepsAllApart else { return }
-        let found = BankMatches(plan.accounts, in: state) { $0.source(on: $1).isEmpty }
-        let rows = plan.rows.indices.filter {
-            plan.rows[$0].status == .new && entries[$0].exported == nil && !options.rowsKeptApart.contains($0)
+        let found = BankMatches(plan.accounts, in: state) { !state.standsForRow($0, on: $1) }
+        let new = plan.rows.indices.filter { plan.rows[$0].status == .new && entries[$0].exported == nil }
+        let apart = new.filter { options.keepsAllApart || options.rowsKeptApart.contains($0) }
+        // Another device may take such a row for the entry that it is kept apart from.
+        for index in found.find(for: apart.map { ($0, plan.rows[$0].transaction) }).keys {
+            plan.rows[index].transaction.sourceAmount = plan.rows[index].transaction.effect
         }
+        let rows = new.filter { !options.keepsAllApart && !options.rowsKeptApart.contains($0) }
         let matches = found.find(for: rows.map { ($0, plan.rows[$0].transaction) })
         for index in rows {
-            guard let own = matches[index].flatMap({ state.transactions[$0] }) else { continue }
+            guard let own = matches[index].flatMap({ state.transaction($0) }) else { continue }
             var matched = own
-            let source = plan.rows[index].transaction.source
             let isShown = entries[index].isCleared != false
+            matched.stand(for: plan.rows[index].transaction.source, on: plan.rows[index].account)
             if own.account == plan.rows[index].account {
-                matched.source = source
                 if own.status == .pending, isShown { matched.status = .cleared }
             } else {
-                matched.arrivalSource = source
                 if own.arrivalStatus == .pending, isShown { matched.arrivalStatus = .cleared }
             }
-            takeOver(plan.rows[index].transaction.id)
             plan.rows[index].status = .matched
             plan.rows[index].transaction = matched
             plan.changes += matched.changes(from: own)
@@ -299,11 +297,10 @@ struct BankImportPlanner {
         let found = transfers.find(for: rows.map { ($0, plan.rows[$0].transaction) })
         plan.rowsWithoutOtherSide = found.rowsWithoutSide
         for index in rows {
-            guard let other = found.sides[index].flatMap({ state.transactions[$0] }) else { continue }
+            guard let other = found.sides[index].flatMap({ state.transaction($0) }) else { continue }
             plan.rows[index].otherSide = other.id
             guard options.joinsAll || options.joinedRows.contains(index) else { continue }
             let transfer = other.joined(with: plan.rows[index].transaction)
-            takeOver(plan.rows[index].transaction.id)
             plan.rows[index].status = .joined
             plan.rows[index].transaction = transfer
             plan.changes += transfer.changes(from: other)

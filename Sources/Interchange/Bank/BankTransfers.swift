@@ -34,8 +34,9 @@ struct BankTransfers {
         let reach = BankMatches.maximumDays
         let near = days.lowerBound.advanced(by: -reach)...days.upperBound.advanced(by: reach)
         for transaction in state.transactions(TransactionFilter(days: near))
-        where transaction.mayBeSide && !transaction.source.isEmpty && transaction.status != .reconciled {
+        where transaction.mayBeSide && transaction.status != .reconciled {
             guard let key = key(transaction, transaction.effect), let day = transaction.day,
+                let account = transaction.account, state.standsForRow(transaction, on: account),
                 state.splits(of: transaction.id).isEmpty
             else { continue }
             candidates[key, default: []].append(
@@ -78,12 +79,16 @@ extension Transaction {
     /// Whether it may be a side of a transfer: an expense or income that the person gave no category.
     var mayBeSide: Bool { kind != .transfer && amount > 0 && category == nil }
 
-    /// The transfer that the transaction and one of another account are together. Keeps its id and texts.
-    func joined(with other: Transaction) -> Transaction {
-        let (left, arrived) = effect < 0 ? (self, other) : (other, self)
+    /// The transfer that the transaction and a row of another account are together. Keeps its id and texts.
+    func joined(with row: Transaction) -> Transaction {
+        let (left, arrived) = effect < 0 ? (self, row) : (row, self)
         var transfer = self
         (transfer.kind, transfer.account, transfer.toAccount) = (.transfer, left.account, arrived.account)
         (transfer.source, transfer.arrivalSource) = (left.source, arrived.source)
+        // The row's own record may be on another device.
+        transfer.sourceAmount = effect < 0 ? sourceAmount : row.effect
+        transfer.arrivalSourceAmount = effect < 0 ? row.effect : sourceAmount
+        if effect >= 0 { transfer.sourceAccount = nil }
         (transfer.status, transfer.arrivalStatus) = (left.status, arrived.status)
         return transfer
     }

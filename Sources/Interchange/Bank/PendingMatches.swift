@@ -33,7 +33,8 @@ struct PendingMatches {
             let account = planned.account.id
             for transaction in state.transactions(of: account).reversed() {
                 let source = transaction.source(on: account)
-                guard !source.isEmpty, transaction.status(on: account) == .pending, let day = transaction.day,
+                guard state.standsForRow(transaction, on: account), transaction.status(on: account) == .pending,
+                    let day = transaction.day,
                     !claimed.contains(transaction.id)
                 else { continue }
                 if let reference = Self.reference(in: source) {

@@ -135,7 +135,8 @@ import Testing
         for _ in 0..<80 {
             history.run(1, exchangingOnceIn: 4)
             for state in history.devices.map(\.state) {
-                let (kept, computed) = (state.transactionIndex, TransactionIndex(state.transactions.rows))
+                let stoodFor = RowsStoodFor(state.transactions)
+                let (kept, computed) = (state.transactionIndex, TransactionIndex(state.transactions.rows, stoodFor))
                 #expect(kept.entries.map(\.row) == computed.entries.map(\.row))
                 for account in state.accounts.rows { #expect(kept.sum(of: account.id) == computed.sum(of: account.id)) }
             }

@@ -4,11 +4,20 @@ import Interchange
 import Journal
 import Money
 
-/// A journal that bank files are imported into.
+/// A journal that bank files are imported into, as one of its devices has it.
 struct BankJournal {
+    /// The changes that a device wrote at once.
+    private struct Written {
+        let stamp: Stamp
+        let changes: [Change]
+        var isUndone = false
+    }
+
     private(set) var state = State()
     var now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0) // 2026-11-20T08:00Z
+    var device: UInt64 = 1
     private var stamps: UInt64 = 0
+    private var written: [Written] = []
 
     var today: Day { state.today(now) }
 
@@ -16,7 +25,41 @@ struct BankJournal {
 
     mutating func write(_ changes: [Change]) {
         stamps += 1
-        state.merge(Changes(changes), stamp: Stamp(time: stamps, device: DeviceID(1)))
+        let stamp = Stamp(time: stamps, device: DeviceID(device))
+        written.append(Written(stamp: stamp, changes: changes))
+        state.merge(Changes(changes), stamp: stamp)
+    }
+
+    /// The state of a device that folds all of it backwards.
+    var refolded: State {
+        var state = State()
+        for batch in written.reversed() where !batch.isUndone {
+            state.merge(Changes(batch.changes), stamp: batch.stamp)
+        }
+        return state
+    }
+
+    /// Takes back what this device wrote last.
+    mutating func undo() {
+        guard let last = written.last(where: { $0.stamp.device == DeviceID(device) && !$0.isUndone }) else { return }
+        undo(last.stamp)
+    }
+
+    private mutating func undo(_ stamp: Stamp) {
+        guard let index = written.firstIndex(where: { $0.stamp == stamp && !$0.isUndone }) else { return }
+        written[index].isUndone = true
+        state.withdraw(Changes(written[index].changes))
+        for other in written where !other.isUndone { state.merge(Changes(other.changes), stamp: other.stamp) }
+    }
+
+    /// Learns all that another device knows.
+    mutating func take(from other: BankJournal) {
+        for batch in other.written where !written.contains(where: { $0.stamp == batch.stamp }) {
+            written.append(Written(stamp: batch.stamp, changes: batch.changes))
+            state.merge(Changes(batch.changes), stamp: batch.stamp)
+        }
+        for batch in other.written where batch.isUndone { undo(batch.stamp) }
+        stamps = max(stamps, other.stamps)
     }
 
     mutating func run(_ command: MoneyCommand) throws {
