@@ -108,7 +108,7 @@ struct RowsStoodFor: Sendable {
         var accounts: [RecordID] = []
         for row in transaction.bankRows {
             if row.isLost || row.isStoodFor && isOutranked(transaction, for: row.id, in: transactions) {
-                accounts.append(row.account)
+                accounts.append(row.side)
             }
         }
         return accounts.isEmpty ? nil : accounts

@@ -7,6 +7,8 @@ extension Transaction {
     struct BankRow {
         /// The account whose file it is in.
         let account: RecordID
+        /// The account on which the transaction has it.
+        let side: RecordID
         /// The id of the row's own record, which every device that imports it makes.
         let id: RecordID
         /// Whether the transaction stands for the row: as its own record, or as one that still is what it was taken for.
@@ -27,29 +29,36 @@ extension Transaction {
     var bankRows: [BankRow] { [sourceRow, arrivalRow].compactMap { $0 } }
 
     private var sourceRow: BankRow? {
-        guard has(.source), let account = sourceAccount ?? account else { return nil }
-        return row(source, on: account, sourceAmount)
+        guard has(.source), let account, let sourceHome else { return nil }
+        return row(source, of: sourceHome, sourceAmount, on: account)
+    }
+
+    /// The account whose file has the row `source`. A later import of the row makes its own record anew, with what that was joined to.
+    private var sourceHome: RecordID? {
+        guard let home = sourceAccount, let account else { return account }
+        return id == Self.id(ofImported: source, on: account) ? account : home
     }
 
     private var arrivalRow: BankRow? {
         guard kind == .transfer, has(.arrivalSource), let toAccount else { return nil }
-        return row(arrivalSource, on: toAccount, arrivalSourceAmount)
+        return row(arrivalSource, of: toAccount, arrivalSourceAmount, on: toAccount)
     }
 
-    private func row(_ source: String, on account: RecordID, _ amount: Int64?) -> BankRow {
+    private func row(_ source: String, of account: RecordID, _ amount: Int64?, on side: RecordID) -> BankRow {
         let own = Self.id(ofImported: source, on: account)
         let isUnchanged = amount.map { $0 == effect(on: account) }
         return BankRow(
-            account: account, id: own, isStoodFor: id == own || isUnchanged ?? false,
-            isLost: id != own && isUnchanged == false, isKeptApart: id == own && amount != nil)
+            account: account, side: side, id: own, isStoodFor: id == own || isUnchanged ?? false,
+            isLost: id != own && isUnchanged == false, isKeptApart: id == own && isUnchanged == true)
     }
 
     /// Identifies it in the files of an account; empty if it was never taken for a row of one, or if a device that did not know of
     /// that made something else of it.
     public func sourceStoodFor(on other: RecordID) -> String {
-        let moved = sourceAccount ?? account
+        let moved = sourceHome
         let (text, amount) = moved == other ? (source, sourceAmount) : (source(on: other), arrivalSourceAmount)
-        if text.isEmpty || moved != other && account == other { return text }
+        if text.isEmpty { return "" }
+        if moved != other, account == other { return sourceRow?.isLost ?? false ? "" : text }
         if id == Self.id(ofImported: text, on: other) { return text }
         return amount.map { $0 == effect(on: other) } ?? true ? text : ""
     }
@@ -57,7 +66,7 @@ extension Transaction {
     /// Takes it for a row of a file of one of its accounts.
     public mutating func stand(for row: String, on other: RecordID) {
         if account == other {
-            (source, sourceAmount, sourceAccount) = (row, effect, nil)
+            (source, sourceAmount, sourceAccount) = (row, effect, other)
         } else {
             (arrivalSource, arrivalSourceAmount) = (row, arrival)
         }
@@ -74,12 +83,12 @@ extension Transaction {
 
     /// After an edit by a person who saw for which rows it stood, it stands for the same ones. It leaves those that it lost.
     mutating func keepRows(of old: Transaction) {
-        if has(.sourceAmount), let row = old.sourceRow {
-            sourceAccount = row.account == account ? nil : row.account
+        if has(.sourceAmount), let row = old.sourceRow, row.id != id || row.isKeptApart {
+            sourceAccount = row.account
             sourceAmount = effect(on: row.account)
             if row.isLost { (source, sourceAmount, sourceAccount) = ("", nil, nil) }
         }
-        if has(.arrivalSourceAmount), let row = old.arrivalRow {
+        if has(.arrivalSourceAmount), let row = old.arrivalRow, row.id != id || row.isKeptApart {
             arrivalSourceAmount = effect(on: row.account)
             if row.isLost { (arrivalSource, arrivalSourceAmount) = ("", nil) }
         }

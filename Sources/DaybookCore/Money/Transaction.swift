@@ -114,7 +114,7 @@ extension Transaction {
     public var sourceAmount: Int64? { get { self[.sourceAmount] } set { self[.sourceAmount] = newValue } }
     /// The same of a transfer and the row `arrivalSource`.
     public var arrivalSourceAmount: Int64? { get { self[.arrivalSourceAmount] } set { self[.arrivalSourceAmount] = newValue } }
-    /// The account whose file has the row `source`, if it was moved to another one since.
+    /// The account whose file has the row `source` that it was taken for; a person may move it to another one.
     public var sourceAccount: RecordID? { get { self[.sourceAccount] } set { self[.sourceAccount] = newValue } }
 }
 

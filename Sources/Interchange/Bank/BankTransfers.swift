@@ -88,7 +88,7 @@ extension Transaction {
         // The row's own record may be on another device.
         transfer.sourceAmount = effect < 0 ? sourceAmount : row.effect
         transfer.arrivalSourceAmount = effect < 0 ? row.effect : sourceAmount
-        if effect >= 0 { transfer.sourceAccount = nil }
+        transfer.sourceAccount = effect < 0 ? sourceAccount : row.account
         (transfer.status, transfer.arrivalStatus) = (left.status, arrived.status)
         return transfer
     }
