@@ -13,6 +13,8 @@ protocol JournalCommand: ParsableCommand {
     /// Whether the command, as it was typed, changes nothing. If the journal stays locked, it says that it could not read it; any
     /// other says that nothing was saved.
     var onlyReads: Bool { get }
+    /// Whether the automatic transactions that are due are logged before it runs.
+    var logsWhatIsDue: Bool { get }
     func run(in session: Session) throws -> CommandOutput
 }
 
@@ -31,6 +33,8 @@ extension ChangingCommand {
 }
 
 extension JournalCommand {
+    var logsWhatIsDue: Bool { true }
+
     func run() throws {
         if onlyReads { try onlyReading { try answer() } } else { try answer() }
     }
@@ -38,7 +42,8 @@ extension JournalCommand {
     private func answer() throws {
         var session = try Session(global, startsJournal: self is any StartsJournal)
         do {
-            let posted = try session.postDueTransactions(before: self)
+            let posted = logsWhatIsDue ? try session.logWhatIsDue(onlyReading: onlyReads) : nil
+            if global.json, let posted { StandardError.write(posted.sanitizedForTerminal + "\n") }
             session.onlyReads = onlyReads
             let earlier = onlyReads ? nil : try session.stateWithChallenges()
             let output = try run(in: session).preceded(by: posted)

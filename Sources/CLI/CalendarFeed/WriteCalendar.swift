@@ -36,6 +36,7 @@ struct WriteCalendar: ParsableCommand {
         let session = try Session(global)
         do {
             if let output { try session.refuseOutput(output, replacing: force) }
+            try session.logWhatIsDueBesideOutput()
             let calendar = try session.read { state in
                 CalendarFeed(
                     state, today: state.today(session.now), parts: with.isEmpty ? CalendarFeed.Part.usual : with,

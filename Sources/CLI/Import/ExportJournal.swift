@@ -54,6 +54,7 @@ struct ExportJournal: ParsableCommand {
             guard !isLimited || format == .transactions else {
                 throw InvalidRequest(session.words.onlyTransactionsAreLimited)
             }
+            try session.logWhatIsDueBesideOutput()
             let titles = session.words.moneyTitles
             let lacking = lacking(in: session)
             let bytes = try session.read { state -> [UInt8] in

@@ -74,25 +74,50 @@ extension RequestContext {
         return change(.addRecurring(suggestion.rule), of: id, then: .bills)
     }
 
-    /// Logs the automatic transactions that are due before a page that shows them, and leads to the page again; nil if there
-    /// are none.
+    /// Logs the automatic transactions that are due before a page that depends on them, and leads to the page again; nil if
+    /// there are none.
     func postDue(before page: PageRoute) -> Outcome? {
-        guard request.logsWhatIsDue, page.showsWhatIsPosted, !state.recurringTransactions.rows.isEmpty,
+        guard request.logsWhatIsDue, page.dependsOnTransactions, !state.recurringTransactions.rows.isEmpty,
             !state.settings.hides(.money), flashMessage == nil,
             let decision = try? MoneyCommand.postDue(through: today).decide(in: state, now: now, newID: newIDs()),
             !decision.changes.isEmpty
         else { return nil }
-        return commit(decision, then: page)
+        return commit(decision, silently: page.isFile, then: page)
     }
 }
 
 extension PageRoute {
-    fileprivate var showsWhatIsPosted: Bool {
+    /// Whether it shows transactions, or anything that is computed from them. A test compares all others.
+    fileprivate var dependsOnTransactions: Bool {
         switch self {
-        case .today(nil, _), .journal, .review, .money(.overview), .money(.register), .money(.account), .money(.report),
-            .money(.bills):
-            true
+        case .today, .journal, .review, .dayReview, .yearPicture, .compare, .search, .chart, .goals, .game, .data: true
+        case .money(let route): route.dependsOnTransactions
+        case .tasks(.upcoming), .tasks(.month): true
+        case .home, .log, .dueReminders, .safety, .habits, .tasks, .categories, .away, .notes, .moods, .workouts, .body,
+            .meals, .health, .attachments, .settings:
+            false
+        }
+    }
+
+    /// Whether it is a file, which shows no message.
+    fileprivate var isFile: Bool {
+        switch self {
+        case .yearPicture, .chart, .data(.export): true
         default: false
+        }
+    }
+}
+
+extension MoneyPageRoute {
+    fileprivate var dependsOnTransactions: Bool {
+        switch self {
+        case .overview, .register, .transaction, .importFile, .report, .rates, .account, .reconcile, .categories,
+            .category,
+            .budgets, .budget, .envelope, .fillEnvelopes, .bills, .bill:
+            true
+        case .addTransaction, .amount, .addRate, .rate, .addAccount, .editAccount, .addCategory, .addBudget, .addBill,
+            .editBill, .occurrence, .rules, .addRule, .rule:
+            false
         }
     }
 }
