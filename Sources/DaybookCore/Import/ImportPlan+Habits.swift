@@ -7,7 +7,7 @@ extension ImportPlan {
     /// - Parameters:
     ///   - today: The creation day of new habits.
     ///   - bringsBackDeleted: Whether habits the person deleted are restored.
-    ///   - makeID: Returns a new random id on each call.
+    ///   - makeID: Returns a new random id on each call, for a category whose own was deleted or renamed here.
     public init(
         _ drafts: [ImportedHabit], into state: State, today: Day, restoresDeleted: Bool = false,
         makeID: () -> RecordID
@@ -17,7 +17,7 @@ extension ImportPlan {
         var placed: [(draft: ImportedHabit, id: RecordID, importStatus: ImportStatus)] = []
         var seen: Set<RecordID> = []
         for draft in drafts {
-            let id = finder.id(of: draft.identity) ?? Self.id(of: draft.identity) ?? makeID()
+            let id = finder.id(of: draft.identity) ?? Self.id(of: draft.identity)
             guard seen.insert(id).inserted else { continue }
             let wasUndone = state.habits[id]?.source != draft.identity.text
             placed.append((draft, id, planner.importStatus(of: id, wasUndone: wasUndone)))
@@ -34,15 +34,32 @@ extension ImportPlan {
             var planned = planner.add(habit, titleInFile: draft.title, importStatus: importStatus)
             if importStatus != .deleted { planner.add(draft.entries, into: &planned) }
             planner.plan.habits.append(planned)
-            if importStatus == .new { planner.add(draft.reminders, of: id, makeID: makeID) }
+            if importStatus == .new { planner.add(draft.reminders, of: id, draft.identity) }
         }
         self = planner.plan
     }
 
-    /// The id derived from an identity: a kind byte and the identity. Nil if that is too long to derive entry ids from.
-    private static func id(of identity: ImportIdentity) -> RecordID? {
-        let bytes = [2] + Array(identity.text.utf8)
-        return bytes.count <= Entry.longestHabitID ? RecordID(bytes) : nil
+    /// The id of a habit with an identity: a kind byte and the identity or, if entry ids could not be derived from one that
+    /// long, its checksums.
+    private static func id(of identity: ImportIdentity) -> RecordID {
+        let bytes = [Habit.importedKind] + Array(identity.text.utf8)
+        let id = bytes.count <= Entry.longestHabitID ? RecordID(bytes) : nil
+        return id ?? identity.recordID(Habit.importedKind)
+    }
+}
+
+extension Habit {
+    fileprivate static let importedKind: UInt8 = 2
+}
+
+extension Reminder {
+    private static let importedKind: UInt8 = 39
+
+    /// The id of a reminder of an imported habit.
+    ///
+    /// - Parameter index: Its index among those of the habit in the file.
+    fileprivate static func id(ofImported habit: ImportIdentity, _ index: Int) -> RecordID {
+        habit.recordID(importedKind, part: String(index))
     }
 }
 
@@ -100,14 +117,14 @@ extension ImportPlanner {
         }
     }
 
-    mutating func add(_ drafts: [ImportedReminder], of habit: RecordID, makeID: () -> RecordID) {
-        for draft in drafts.prefix(HabitLimits.reminders) where !draft.weekdays.isEmpty {
-            var reminder = Reminder(id: makeID())
+    mutating func add(_ drafts: [ImportedReminder], of habit: RecordID, _ identity: ImportIdentity) {
+        for (index, draft) in drafts.prefix(HabitLimits.reminders).enumerated() where !draft.weekdays.isEmpty {
+            var reminder = Reminder(id: Reminder.id(ofImported: identity, index))
             reminder.habit = habit
             reminder.time = draft.time
             reminder.weekdays = draft.weekdays
             reminder.text = draft.text
-            write(reminder, reminder.id, over: nil)
+            write(reminder, reminder.id, over: state.reminders[reminder.id])
         }
     }
 

@@ -10,7 +10,7 @@ extension ImportPlan {
     /// - Parameters:
     ///   - today: The creation day of new tasks without one in the file.
     ///   - bringsBackDeleted: Whether tasks the person deleted are restored.
-    ///   - makeID: Returns a new random id on each call.
+    ///   - makeID: Returns a new random id on each call, for a category whose own was deleted or renamed here.
     public init(
         _ drafts: [ImportedTask], into state: State, today: Day, restoresDeleted: Bool = false,
         makeID: () -> RecordID
@@ -22,7 +22,7 @@ extension ImportPlan {
         var seen: Set<RecordID> = []
         var identities: Set<String> = []
         for draft in drafts where identities.insert(draft.identity.text).inserted {
-            let id = finder.id(of: draft.identity) ?? TaskItem.id(of: draft.identity) ?? makeID()
+            let id = finder.id(of: draft.identity) ?? TaskItem.id(ofImported: draft.identity)
             ids[draft.identity.key] = ids[draft.identity.key] ?? id
             guard seen.insert(id).inserted else { continue }
             placed.append((draft, id, planner.taskStatus(of: id)))
@@ -90,15 +90,18 @@ private struct ImportedTaskFinder {
 extension TaskItem {
     private static let importedKind: UInt8 = 8
 
-    /// The id derived from an identity that is a UUID, so that importing a file on two devices creates each task once.
-    /// Nil for any other identity, which would not fit.
-    fileprivate static func id(of identity: ImportIdentity) -> RecordID? {
+    /// The id of a task with an identity, so that importing a file on two devices makes each task once. It is made of a UUID
+    /// whatever the format, since programs pass these on.
+    fileprivate static func id(ofImported identity: ImportIdentity) -> RecordID {
+        uuid(identity).flatMap { RecordID([importedKind] + $0) } ?? identity.recordID(importedKind)
+    }
+
+    /// The bytes of an identity that is a UUID; nil for any other.
+    private static func uuid(_ identity: ImportIdentity) -> [UInt8]? {
         guard identity.ordinal == 1, identity.key.utf8.count == 36 else { return nil }
         let digits = identity.key.utf8.filter { $0 != UInt8(ascii: "-") }
-        guard digits.count == 32, let bytes = Hexadecimal.bytes(String(decoding: digits, as: UTF8.self)) else {
-            return nil
-        }
-        return RecordID([importedKind] + bytes)
+        guard digits.count == 32 else { return nil }
+        return Hexadecimal.bytes(String(decoding: digits, as: UTF8.self))
     }
 }
 

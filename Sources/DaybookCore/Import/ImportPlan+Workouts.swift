@@ -4,7 +4,9 @@ import Journal
 extension ImportPlan {
     /// Plans the import of workouts from another program. Workouts imported before are recognised by their source.
     ///
-    /// - Parameter libraryExercise: the built-in exercise with a name; nil if there is none.
+    /// - Parameters:
+    ///   - libraryExercise: the built-in exercise with a name; nil if there is none.
+    ///   - makeID: Returns a new random id on each call, for an exercise whose own was deleted or renamed here.
     public init(
         _ workouts: [ImportedWorkout], into state: State, today: Day, restoresDeleted: Bool = false,
         libraryExercise: (String) -> RecordID? = { _ in nil }, makeID: () -> RecordID
@@ -35,6 +37,33 @@ extension ImportPlan {
     }
 }
 
+extension Workout {
+    private static let importedKind: UInt8 = 36
+
+    /// The id of a workout that was imported.
+    fileprivate static func id(ofImported identity: ImportIdentity) -> RecordID { identity.recordID(importedKind) }
+}
+
+extension ExerciseSet {
+    private static let importedKind: UInt8 = 37
+
+    /// The id of a set of an imported workout.
+    ///
+    /// - Parameter index: Its index among those of the workout in the file.
+    fileprivate static func id(ofImported workout: ImportIdentity, _ index: Int) -> RecordID {
+        workout.recordID(importedKind, part: String(index))
+    }
+}
+
+extension Exercise {
+    private static let importedKind: UInt8 = 38
+
+    /// The id of an exercise that was added for imported workouts, which name it.
+    fileprivate static func id(ofImported name: String) -> RecordID {
+        RecordID(importedKind, Array(name.lowercased().utf8))
+    }
+}
+
 extension ImportPlanner {
     /// The maximum length of a workout's source, which includes its title in the file, in characters.
     fileprivate static let longestSource = 300
@@ -54,7 +83,7 @@ extension ImportPlanner {
             }
             return
         }
-        var workout = Workout(id: makeID())
+        var workout = Workout(id: Workout.id(ofImported: imported.identity))
         workout.title = imported.title
         workout.note = imported.note
         let isBeforeDayEnd = imported.time.map { $0.hour < state.settings.dayEndsAt } ?? false
@@ -62,14 +91,14 @@ extension ImportPlanner {
         (workout.at, workout.offset) = (imported.at, imported.offset)
         workout.minutes = valid(BodyLimits.minutes, imported.minutes)
         workout.source = source
-        write(workout, workout.id, over: nil)
+        write(workout, workout.id, over: state.workouts[workout.id])
         plan.newWorkoutCount += 1
         var last = ""
         plan.roundedCount += imported.roundedCount
         plan.supersetCount += imported.otherCount
         plan.omittedCount += imported.unreadCount + max(0, imported.sets.count - BodyLimits.sets)
-        for original in imported.sets.prefix(BodyLimits.sets) {
-            var set = ExerciseSet(id: makeID())
+        for (index, original) in imported.sets.prefix(BodyLimits.sets).enumerated() {
+            var set = ExerciseSet(id: ExerciseSet.id(ofImported: imported.identity, index))
             set.workout = workout.id
             set.exercise = exercise(of: original, &exercises, libraryExercise, makeID)
             last = Position.last(after: last, for: set.id)
@@ -80,7 +109,7 @@ extension ImportPlanner {
             set.repsInReserve = valid(BodyLimits.repsInReserve, original.repsInReserve)
             set.seconds = valid(BodyLimits.seconds, original.seconds)
             set.metres = valid(BodyLimits.metres, original.metres)
-            write(set, set.id, over: nil)
+            write(set, set.id, over: state.exerciseSets[set.id])
         }
     }
 
@@ -104,10 +133,13 @@ extension ImportPlanner {
             exercises[name.lowercased()] = id
             return id
         }
-        var exercise = Exercise(id: makeID())
+        // One that the person deleted or renamed since stays so.
+        let id = Exercise.id(ofImported: name)
+        let isFree = state.exercises[id].map { !$0.isAlive && $0.name.isEmpty } ?? true
+        var exercise = Exercise(id: isFree ? id : makeID())
         exercise.name = name
         exercise.equipment = set.equipment
-        write(exercise, exercise.id, over: nil)
+        write(exercise, exercise.id, over: state.exercises[exercise.id])
         exercises[name.lowercased()] = exercise.id
         plan.newExercises.append(name)
         return exercise.id

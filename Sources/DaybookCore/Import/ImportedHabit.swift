@@ -1,4 +1,5 @@
 import CivilTime
+import Journal
 
 /// A habit read from another program's file.
 public struct ImportedHabit: Hashable, Sendable {
@@ -40,6 +41,15 @@ public struct ImportIdentity: Hashable, Sendable {
 
     /// The form stored in the journal.
     public var text: String { "\(format):\(ordinal):\(key)" }
+
+    /// The id of a record with this identity, so that importing a file on two devices makes each record once.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind byte.
+    ///   - part: The name of a part of that record; empty for the record itself.
+    func recordID(_ kind: UInt8, part: String = "") -> RecordID {
+        RecordID(kind, Array(text.utf8) + (part.isEmpty ? [] : [0] + Array(part.utf8)))
+    }
 }
 
 /// One day of a habit, read from a file.

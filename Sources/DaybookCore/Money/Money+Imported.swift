@@ -62,7 +62,7 @@ extension RecordID {
     var isOfImportedTransaction: Bool { count == 17 && bytes[0] == Transaction.importedKind }
 
     /// An id of seventeen bytes: the kind, and two checksums of the key.
-    fileprivate init(_ kind: UInt8, _ key: [UInt8]) {
+    init(_ kind: UInt8, _ key: [UInt8]) {
         self.init([kind] + Checksum.of(key).bigEndianBytes + Checksum.of(key.reversed()).bigEndianBytes)!
     }
 }
