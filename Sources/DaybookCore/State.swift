@@ -384,6 +384,10 @@ extension State {
 
     public func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
 
+    public func hasRecord(of change: Change) -> Bool { tables.hasRecord(of: change) }
+
+    public static func initialTime(of changes: [Change]) -> UInt64? { ImportTime.first(of: changes) }
+
     public func write(to writer: inout ByteWriter) { tables.write(to: &writer) }
 
     public init(from reader: inout ByteReader) throws(DecodingFailure) {

@@ -10,6 +10,11 @@ public protocol JournalState: Sendable {
     mutating func withdraw(_ changes: Changes)
     /// The stamp of a field's last write; `.never` if it was never written or is unknown.
     func stamp(of change: Change) -> Stamp
+    /// Whether the record of a change is known, even if it was taken back.
+    func hasRecord(of change: Change) -> Bool
+    /// The time for the records that an action makes, if others may make the same ones without knowing of each other: below
+    /// `Stamp.firstOfClocks`. Nil for all other actions, which have the time of the clock.
+    static func initialTime(of changes: [Change]) -> UInt64?
     /// The fields that were written later here than in another state, as changes.
     func changes(laterThan other: Self) -> [Change]
     /// Encodes the tables of a snapshot.
@@ -21,5 +26,7 @@ public protocol JournalState: Sendable {
 }
 
 extension JournalState {
+    public static func initialTime(of changes: [Change]) -> UInt64? { nil }
+
     public mutating func merge(_ changes: [Change], stamp: Stamp) { merge(Changes(changes), stamp: stamp) }
 }

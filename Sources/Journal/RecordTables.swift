@@ -100,6 +100,12 @@ public struct RecordTables: Sendable {
         return boxes[slot.table].table.stamp(of: change.record, column: slot.column)
     }
 
+    /// Whether the record of a change is known, even if it was taken back.
+    public func hasRecord(of change: Change) -> Bool {
+        guard let slot = slot(of: change) else { return unknown[FieldKey(change)] != nil }
+        return boxes[slot.table].table.index(of: change.record) != nil
+    }
+
     /// The values of fields that this version does not know, as changes in the order of their tables, records and fields. They may be
     /// of deleted records.
     public var unknownFields: [Change] {

@@ -3,7 +3,8 @@ extension Replica {
     /// them.
     ///
     /// The stamp exceeds that of every field it changes, so an edit made after seeing a value wins even if clocks are
-    /// wrong. Of several changes to a field, the last is written. `milliseconds` is the device's clock (since 1970,
+    /// wrong. Of several changes to a field, the last is written. Records that `State.initialTime(of:)` gives a time are in
+    /// batches of their own, before all others. `milliseconds` is the device's clock (since 1970,
     /// UTC). `reversed` is an action that is taken back or, if it was, done again.
     ///
     /// Throws if a value is too large for a reader to accept its batch, since a change is never split.
@@ -13,13 +14,20 @@ extension Replica {
     ) throws(AuthoringFailure) -> [Batch] {
         let changes = Self.lastPerField(of: changes)
         var sequence = head(of: device)?.sequence ?? 0
-        var time = nextTime(after: changes, reversed, at: milliseconds)
         var seen = self.seen
         let reversal = reversed.map { Reversal(of: $0, life: Life.after(life(of: $0))) }
-        let portions = Self.portions(of: changes, besides: 512 + name.utf8.count + seen.entries.count * 18)
+        let header = 512 + name.utf8.count + seen.entries.count * 18
+        let (initial, others) = separated(changes)
+        let initialPortions = initial.changes.isEmpty ? [] : Self.portions(of: initial.changes, besides: header)
+        let portions = initialPortions + Self.portions(of: others, besides: header)
+        // Each part of an action is later than the one before.
+        let clock = max(
+            nextTime(after: others, reversed, at: milliseconds), initial.time + UInt64(initialPortions.count))
+        var time = initialPortions.isEmpty ? clock : initial.time
         var batches: [Batch] = []
         for (part, portion) in portions.enumerated() {
             sequence += 1
+            if part == initialPortions.count { time = clock }
             let batch = Batch(
                 journal: journal, device: device, sequence: sequence, time: time, seen: seen,
                 action: Action(
@@ -34,6 +42,27 @@ extension Replica {
             time = min(time + 1, Stamp.latest)
         }
         return batches
+    }
+
+    /// Separates the changes of records that have an initial time from all others: those that were never written here, taken
+    /// back or erased. The first change, which tells of the others, has the time of the clock.
+    private func separated(_ changes: [Change]) -> (initial: (time: UInt64, changes: [Change]), others: [Change]) {
+        guard let note = changes.first, let time = State.initialTime(of: changes) else { return ((0, []), changes) }
+        var (initial, others): ([Change], [Change]) = ([], [])
+        var last: (key: RecordKey, isNew: Bool)?
+        for change in changes {
+            let key = RecordKey(table: change.table, record: change.record)
+            let isNew = last?.key == key ? last?.isNew ?? false : change.record != note.record && isNew(change)
+            last = (key, isNew)
+            if isNew { initial.append(change) } else { others.append(change) }
+        }
+        return ((time, initial), others)
+    }
+
+    /// Whether the record of a change was never written here, taken back or erased.
+    private func isNew(_ change: Change) -> Bool {
+        withdrawn[change.record] == nil && !state.hasRecord(of: change) && state.stamp(of: change) == .never
+            && (erasures.isEmpty || !erasures.covers(change.record, unknownTo: VersionVector()))
     }
 
     private func nextTime(after changes: [Change], _ reversed: ActionID?, at milliseconds: Int64) -> UInt64 {

@@ -18,6 +18,13 @@ public struct Stamp: Hashable, Comparable, Sendable {
     /// The latest valid time. A later one is damage; of those beyond any clock, not all count (see `ReachableTimes`).
     public static let latest: UInt64 = 0xFFFF_FFFF_0000_0000
 
+    /// No clock that is right reads an earlier time. Those below are of records that several devices may make alike: what is
+    /// written to these later wins, whichever device made them first.
+    public static let firstOfClocks: UInt64 = 1 << 39
+
+    /// Whether it is no time of a clock, so that it does not tell when something was written.
+    public var isInitial: Bool { time < Self.firstOfClocks }
+
     /// The clock's reading at a moment in milliseconds since 1970 (UTC; at most the year 6429), with the counter at
     /// zero.
     public static func clock(at milliseconds: Int64) -> UInt64 {
@@ -26,6 +33,9 @@ public struct Stamp: Hashable, Comparable, Sendable {
 
     /// The moment in milliseconds since 1970 (UTC).
     public var milliseconds: Int64 { Int64(time >> 16) }
+
+    /// The moment of a time in milliseconds since 1970 (UTC); nil if it is no time of a clock.
+    public static func milliseconds(ofClock time: UInt64) -> Int64? { time < firstOfClocks ? nil : Int64(time >> 16) }
 
     public static func < (left: Stamp, right: Stamp) -> Bool {
         left.time != right.time ? left.time < right.time : left.device < right.device

@@ -221,7 +221,7 @@ public struct DamagedBatch: Hashable, Sendable {
     public private(set) var action: ActionID?
     /// The name of its action; nil if it cannot be read.
     public private(set) var name: String?
-    /// Its time in milliseconds since 1970 (UTC); nil if it cannot be read.
+    /// Its time in milliseconds since 1970 (UTC); nil if it cannot be read, or is no time of a clock.
     public private(set) var milliseconds: Int64?
     /// The records that it changed, as far as they are known.
     public private(set) var records: [RecordID]
@@ -237,7 +237,7 @@ public struct DamagedBatch: Hashable, Sendable {
         let header = content.flatMap { Batch.damagedHeader(in: $0) }
         action = header?.action
         name = header?.name
-        milliseconds = header.map { Int64($0.time >> 16) }
+        milliseconds = header.flatMap { Stamp.milliseconds(ofClock: $0.time) }
     }
 
     /// The batch with what it says now that it is whole.
@@ -247,7 +247,9 @@ public struct DamagedBatch: Hashable, Sendable {
         guard let whole else { return self }
         var described = self
         (described.action, described.name) = (whole.action.id, whole.action.name)
-        (described.milliseconds, described.records) = (Int64(whole.time >> 16), whole.changes.map(\.record))
+        (described.milliseconds, described.records) = (
+            Stamp.milliseconds(ofClock: whole.time), whole.changes.map(\.record)
+        )
         return described
     }
 

@@ -148,7 +148,7 @@ extension JournalReport {
                     index.passOver(stored.position)
                 case .opened(let opened):
                     let batch = opened.batch
-                    link.time = Int64(batch.time >> 16)
+                    link.time = Stamp.milliseconds(ofClock: batch.time)
                     changes += Int64(batch.changes.count)
                     if batch.time >= ReachableTimes.clocks { timesBeyondClocks.append(batch.time) }
                     index.expect(batch.recordEntries(sealer), at: stored.position)

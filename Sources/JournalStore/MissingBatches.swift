@@ -27,7 +27,7 @@ extension JournalReport {
         let identity: BatchIdentity
         let previous: BatchHash
         let isSetAside: Bool
-        /// Its time in milliseconds since 1970 (UTC); nil if it cannot be opened.
+        /// Its time in milliseconds since 1970 (UTC); nil if it cannot be opened, or is no time of a clock.
         var time: Int64?
 
         var sequence: Int64 { identity.sequence }

@@ -74,6 +74,7 @@ struct OtherGarden: JournalState, Sendable {
     mutating func reserve(_ changes: Changes) { garden.reserve(changes) }
     mutating func withdraw(_ changes: Changes) { garden.withdraw(changes) }
     func stamp(of change: Change) -> Stamp { garden.stamp(of: change) }
+    func hasRecord(of change: Change) -> Bool { garden.hasRecord(of: change) }
     func changes(laterThan other: OtherGarden) -> [Change] { garden.changes(laterThan: other.garden) }
     func write(to writer: inout ByteWriter) { garden.write(to: &writer) }
     init(from reader: inout ByteReader) throws(DecodingFailure) { garden = try Garden(from: &reader) }

@@ -17,6 +17,8 @@ extension TableState {
 
     public func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
 
+    public func hasRecord(of change: Change) -> Bool { tables.hasRecord(of: change) }
+
     public func changes(laterThan other: Self) -> [Change] { tables.changes(laterThan: other.tables) }
 
     public func write(to writer: inout ByteWriter) { tables.write(to: &writer) }

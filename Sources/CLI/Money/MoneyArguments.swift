@@ -84,6 +84,8 @@ extension Session {
             let latest = all.indices.max { left, right in
                 let (one, other) = (all[left].at ?? .min, all[right].at ?? .min)
                 if one != other { return one < other }
+                let (first, second) = (stamps[left].orderMilliseconds, stamps[right].orderMilliseconds)
+                if first != second { return first < second }
                 return stamps[left] == stamps[right] ? left < right : stamps[left] < stamps[right]
             }
             guard let latest else { throw InvalidRequest(words.noTransactionsYet) }

@@ -32,25 +32,26 @@ struct ShowHistory: ReadingCommand {
         let (state, words) = (try session.read { $0 }, session.words)
         let recorded = try session.journal.recentActions(before: nil, limit: limit)
         let described = recorded.actions.compactMap { action -> (RecordedAction, Batch, String)? in
-            action.batches.first.flatMap { first in
-                guard state.settings.shows(ActionName(first.action.name)) else { return nil }
+            // Only the last part surely has the time of the clock.
+            action.batches.last.flatMap { last in
+                guard state.settings.shows(ActionName(last.action.name)) else { return nil }
                 let text = words.description(of: action.batches, in: state, today: state.today(session.now))
-                return (action, first, text)
+                return (action, last, text)
             }
         }.sorted { $0.1.stamp.time > $1.1.stamp.time }
         var columns = Columns()
-        for (action, first, sentence) in described {
+        for (action, last, sentence) in described {
             // The next undo passes over an erasure by counting it as undone.
-            let isUndone = action.isUndone && first.action.name != JournalAction.erase.rawValue
+            let isUndone = action.isUndone && last.action.name != JournalAction.erase.rawValue
             let notes = [
-                recorded.isElsewhere(action) && first.action.name != JournalAction.import.rawValue
+                recorded.isElsewhere(action) && last.action.name != JournalAction.import.rawValue
                     ? words.onAnotherDevice : nil,
                 isUndone ? words.undoneSince : nil,
                 !isReversible(action, state) && action.isReversible ? words.changedSince : nil,
             ].compactMap { $0 }.joined(separator: ", ")
             columns.append([
-                Columns.Cell(String(first.action.id.hex.prefix(shownDigits)), .faint),
-                Columns.Cell(Clock.text(of: first.stamp.milliseconds), .faint),
+                Columns.Cell(String(last.action.id.hex.prefix(shownDigits)), .faint),
+                Columns.Cell(Clock.text(of: last.stamp.milliseconds), .faint),
                 Columns.Cell(notes.isEmpty ? sentence : "\(sentence) (\(notes))", isUndone ? .faint : .plain),
             ])
         }
@@ -58,12 +59,12 @@ struct ShowHistory: ReadingCommand {
             described.isEmpty ? [words.nothingLogged] : columns.lines(session.style),
             json: [
                 "history": .array(
-                    described.map { action, first, sentence in
+                    described.map { action, last, sentence in
                         [
-                            "id": .string(first.action.id.hex),
-                            "at": .string(Clock.text(of: first.stamp.milliseconds)),
-                            "device": .string(first.device.hex),
-                            "action": .string(first.action.name),
+                            "id": .string(last.action.id.hex),
+                            "at": .string(Clock.text(of: last.stamp.milliseconds)),
+                            "device": .string(last.device.hex),
+                            "action": .string(last.action.name),
                             "undone": .bool(action.isUndone),
                             "reversible": .bool(isReversible(action, state)),
                             "text": .string(sentence),
@@ -88,13 +89,14 @@ struct ShowHistory: ReadingCommand {
         let words = session.words
         let descriptions = try batches.map { batch in
             let sentence = words.description(of: [batch.keeping(about)], in: state, today: state.today(session.now))
-            let isUndone = try session.read { _ in try session.journal.recordedAction(batch.action.id)?.isUndone }
-            return (batch, sentence, isUndone ?? false)
+            let action = try session.read { _ in try session.journal.recordedAction(batch.action.id) }
+            let time = batch.stamp.isInitial ? action?.batches.last?.stamp ?? batch.stamp : batch.stamp
+            return (batch: batch, sentence: sentence, isUndone: action?.isUndone ?? false, at: time.milliseconds)
         }
         var columns = Columns()
-        for (batch, sentence, isUndone) in descriptions {
+        for (_, sentence, isUndone, time) in descriptions {
             columns.append([
-                Columns.Cell(Clock.text(of: batch.stamp.milliseconds), .faint),
+                Columns.Cell(Clock.text(of: time), .faint),
                 Columns.Cell(
                     isUndone ? "\(sentence) (\(words.undoneSince))" : sentence, isUndone ? .faint : .plain),
             ])
@@ -104,15 +106,17 @@ struct ShowHistory: ReadingCommand {
             json: [
                 "title": .string(found.title),
                 "history": .array(
-                    descriptions.map { json($0.0.keeping(about), saying: $0.1, isUndone: $0.2, in: state) }),
+                    descriptions.map {
+                        json($0.batch.keeping(about), at: $0.at, saying: $0.sentence, isUndone: $0.isUndone, in: state)
+                    }),
             ])
     }
 
     private static func json(
-        _ batch: Batch, saying sentence: String, isUndone: Bool, in state: State
+        _ batch: Batch, at milliseconds: Int64, saying sentence: String, isUndone: Bool, in state: State
     ) -> JSONValue {
         [
-            "at": .string(Clock.text(of: batch.stamp.milliseconds)),
+            "at": .string(Clock.text(of: milliseconds)),
             "device": .string(batch.device.hex),
             "action": .string(batch.action.name),
             "id": .string(batch.action.id.hex),

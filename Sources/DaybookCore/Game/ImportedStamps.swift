@@ -1,7 +1,8 @@
 import CivilTime
 import Journal
 
-/// The stamps of what imports wrote that earns nothing.
+/// The stamps of what imports wrote that earns nothing: those of the records that they made, and those between the first and the
+/// last change of an import.
 struct ImportedStamps: Equatable, Sendable {
     private struct Span: Equatable {
         let device: DeviceID
@@ -34,6 +35,8 @@ struct ImportedStamps: Equatable, Sendable {
 
     /// The day of the import that wrote a field with this stamp; nil if none did.
     func day(of stamp: Stamp) -> Day? {
+        if spans.isEmpty { return nil }
+        if let day = ImportTime.dayWithoutPoints(stamp) { return day }
         for span in spans where span.device == stamp.device && span.times.contains(stamp.time) { return span.day }
         return nil
     }

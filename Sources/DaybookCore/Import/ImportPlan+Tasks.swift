@@ -122,7 +122,8 @@ extension ImportPlanner {
     /// Brings back a task. A status that was set after the task was added stays the person's own, which counts for points.
     mutating func restore(_ id: RecordID) {
         guard let task = state.tasks[id] else { return }
-        let isOwn = state.stamp(of: task.change(of: .status)) != state.stamp(of: task.change(of: .createdOn))
+        let status = state.stamp(of: task.change(of: .status))
+        let isOwn = !status.isInitial && status != state.stamp(of: task.change(of: .createdOn))
         plan.changes += task.restoration.filter { !isOwn || $0.field != TaskItem.column(.status).name }
     }
 

@@ -2,7 +2,8 @@ import CivilTime
 import Journal
 
 /// A note of an import, written with it: its first field in the first change, its last in the last. So it tells what the import
-/// wrote, by the stamps of fields, and the game can leave that out.
+/// wrote, by the stamps of fields, and the game can leave that out. Records that the import made have times of their own; see
+/// `ImportTime`.
 ///
 /// An edit by hand gives a field another stamp. A habit that is marked or a task that is completed by hand then counts; a record that
 /// the import made does not, whatever of it is edited. Undoing the import takes the note back too.

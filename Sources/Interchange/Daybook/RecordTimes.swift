@@ -10,12 +10,12 @@ struct RecordTimes {
         for table in tables { self.tables[table.schema.table] = table }
     }
 
-    /// The time of a record's creation (UTC); nil if its table does not count creations or it was restored since.
+    /// The time of a record's creation (UTC); nil if its table does not count creations, an import made it or it was restored since.
     func created(_ id: RecordID, _ schema: Schema) -> String? {
         tables[schema.table]?.created(id).flatMap { Self.text($0) }
     }
 
-    /// The time of the last change to a record's own fields (UTC); nil if it has none.
+    /// The time of the last change to a record's own fields (UTC); nil if it has none, or only those of an import.
     func changed(_ id: RecordID, _ schema: Schema) -> String? {
         tables[schema.table]?.changed(id).flatMap { Self.text($0) }
     }
@@ -28,7 +28,7 @@ struct RecordTimes {
     }
 
     private static func text(_ stamp: Stamp) -> String? {
-        stamp == .never ? nil : text(milliseconds: stamp.milliseconds)
+        stamp.isInitial ? nil : text(milliseconds: stamp.milliseconds)
     }
 
     /// A moment in ISO 8601 (UTC), to the second: "2026-11-20T08:00:00Z".
@@ -55,7 +55,7 @@ extension State {
     /// that is not known.
     public func times(of id: RecordID, in table: String) -> (created: Int64?, changed: Int64?) {
         guard let table = recordTables.first(where: { $0.schema.table == table }) else { return (nil, nil) }
-        func milliseconds(_ stamp: Stamp?) -> Int64? { stamp.flatMap { $0 == .never ? nil : $0.milliseconds } }
+        func milliseconds(_ stamp: Stamp?) -> Int64? { stamp.flatMap { $0.isInitial ? nil : $0.milliseconds } }
         return (milliseconds(table.created(id)), milliseconds(table.changed(id)))
     }
 }

@@ -12,7 +12,9 @@ public struct GoalTitles: Sendable {
         for ids in groups.values where ids.count > 1 {
             let added = ids.map { (stamp: Self.created($0, in: state), id: $0) }
             let ordered = added.sorted { left, right in
-                left.stamp == right.stamp ? left.id < right.id : left.stamp < right.stamp
+                let (first, second) = (left.stamp.orderMilliseconds, right.stamp.orderMilliseconds)
+                if first != second { return first < second }
+                return left.stamp == right.stamp ? left.id < right.id : left.stamp < right.stamp
             }
             for (index, goal) in ordered.enumerated() { numbers[goal.id] = index + 1 }
         }
