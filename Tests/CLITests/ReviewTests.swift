@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import Testing
 
@@ -164,6 +165,9 @@ struct ReviewTests {
         // Less than a fifth is not much.
         #expect(try !terminal.run(["week"] + options, [:]).output.contains("What stands out"))
         try terminal.run("spend", "45", "Shop", "--on", "2026-11-19")
+        // On Wednesday two days of the week are over: one entry would tell.
+        let wednesday = ["week", "--data", terminal.data, "--now", "2026-11-18T21:30"]
+        #expect(try !terminal.run(wednesday, [:]).output.contains("What stands out"))
         #expect(try highlights("week") == ["Spent: up to €130.00 through yesterday (by then last week: €100.00)."])
     }
 
@@ -195,9 +199,44 @@ struct ReviewTests {
         let later = ["week", "--data", terminal.data, "--now", "2026-11-24T09:30"]
         let tuesday = try terminal.run(later, [:]).output
         #expect(!tuesday.contains("Last week: "))
+        #expect(!tuesday.contains("What stands out"), "a single entry is no change: \(tuesday)")
+        for day in ["2026-11-18", "2026-11-24", "2026-11-25"] {
+            let energy = day < "2026-11-20" ? "2000" : "600"
+            try terminal.run(
+                "meal", "log", "lunch", "--energy", energy, "--name", "Canteen", "--on", day, at: "\(day)T12:00")
+        }
+        let thursday = try terminal.run("week", at: "2026-11-26T09:30").output
         #expect(
-            tuesday.contains("Energy per day: down to 600 kcal through yesterday (by then last week: 2,000 kcal)."),
-            "\(tuesday)")
+            thursday.contains("Energy per day: down to 600 kcal through yesterday (by then last week: 2,000 kcal)."),
+            "\(thursday)")
+    }
+
+    /// Friday, 20 November 2026, is under way.
+    @Test func whatTodayAddedIsNotComparedWithDaysThatAreOver() throws {
+        for (day, title) in [("2026-11-10", "Post"), ("2026-11-18", "Rent"), ("2026-11-20", "Milk")] {
+            try terminal.run("task", "add", title, at: "\(day)T07:00")
+            try terminal.run("task", "done", title, at: "\(day)T08:00")
+        }
+        try terminal.run("habit", "add", "Read", "--start", "2026-11-09")
+        for day in ["2026-11-10", "2026-11-11", "2026-11-17", "2026-11-20"] {
+            try terminal.run("done", "Read", "--on", day)
+        }
+        let week = try terminal.run("week").lines
+        func line(_ name: String) -> String { week.first { $0.hasPrefix(name) } ?? "" }
+        #expect(line("Tasks done").hasSuffix("2  1 through yesterday, by then last week: 1"), "\(week)")
+        #expect(line("Perfect days").hasSuffix("2  1 through yesterday, by then last week: 2"), "\(week)")
+        #expect(line("Completion rate").hasSuffix("40%  25% through yesterday, by then last week: 50%"), "\(week)")
+        let json = try terminal.run("week", "--json").json()
+        let tasks = json["tasks"] as? [String: Any]
+        #expect(tasks?["value"] as? Double == 2 && tasks?["throughYesterday"] as? Double == 1)
+        #expect(tasks?["before"] as? Double == 1)
+        let habits = json["habits"] as? [String: Any]
+        #expect(habits?["throughYesterday"] as? Double == 0.25 && habits?["before"] as? Double == 0.5)
+        #expect(habits?["perfectDaysThroughYesterday"] as? Int == 1)
+        let points = json["points"] as? [String: Any]
+        #expect(points?["throughYesterday"] as? Int ?? 0 < points?["value"] as? Int ?? 0)
+        let last = try terminal.run("week", "--last", "--json").json()["tasks"] as? [String: Any]
+        #expect(last?["throughYesterday"] is NSNull)
     }
 
     @Test func theBestAndTheMissedAreOfTrainingToo() throws {
@@ -205,7 +244,9 @@ struct ReviewTests {
             try terminal.run("workout", "log", "Gym", "--set", "Bench press 5@\(load)", "--on", day)
         }
         #expect(
-            try highlights("week") == ["Workouts: new records in Bench press, 1 done, by then last week: 2."])
+            try highlights("week") == [
+                "Workouts: new records in Bench press, 1 through yesterday, by then last week: 2."
+            ])
     }
 
     @Test func theBestAndTheMissedAreOfBudgetsToo() throws {

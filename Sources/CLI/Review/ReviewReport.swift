@@ -10,8 +10,11 @@ struct ReviewReport {
     private let figures: [(figure: ReviewFigure, values: [ComparedValue])]
     private let habits: HabitRates
     private let habitsBefore: HabitRates?
-    /// The points, those of the days before, and the level at the end; nil if the game is off.
-    private let points: (count: Int64, before: Int64, level: Level)?
+    /// The rates of the days that are over, as they stood yesterday; nil if the period is over or nothing is compared.
+    private let habitsThroughYesterday: HabitRates?
+    /// The points, those through yesterday if the period is under way, those of the days before, and the level at the end; nil if
+    /// the game is off.
+    private let points: (count: Int64, throughYesterday: Int64?, before: Int64, level: Level)?
     /// The highlights besides habits, a sentence for each part.
     private let highlights: [String]
     /// The period before, which is offered on the first day of this one.
@@ -26,7 +29,7 @@ struct ReviewReport {
         let currency = session.words.currency(in: state)
         (self.span, self.session, self.state, self.today) = (span, session, state, today)
         figures = ReviewFigure.allCases.filter { !state.settings.hides($0.part) }.map { figure in
-            (figure, state.values(of: figure, in: days, before: before, today: today, usually: currency))
+            (figure, state.values(of: figure, in: span, today: today, usually: currency))
         }
         highlights =
             session.words.sentences(
@@ -36,12 +39,15 @@ struct ReviewReport {
         habits = HabitRates(days, in: state, today: today)
         last = LastPeriod(before: span, in: state, today: today)
         habitsBefore = before.map { HabitRates($0, in: state, today: today) }
+        let finished = span.isUnderWay && before != nil ? span.finishedDays : nil
+        habitsThroughYesterday = finished.map { HabitRates($0, in: state, today: today) }
         if state.settings.isGameOff {
             points = nil
         } else {
             let ledger = state.game(today: today).ledger
             points = (
-                ledger.points(in: days), before.map { ledger.points(in: $0) } ?? 0, ledger.level(on: days.upperBound)
+                ledger.points(in: days), finished.map { ledger.points(in: $0) },
+                before.map { ledger.points(in: $0) } ?? 0, ledger.level(on: days.upperBound)
             )
         }
     }
@@ -75,13 +81,19 @@ struct ReviewReport {
     /// The name, the value and what is said of the value before, of each figure that has one, habits first and points last.
     private var rows: [(name: String, value: String, before: String?)] {
         let words = session.words
-        func earlier(_ value: String) -> String { words.earlier(value, than: span) }
+        func earlier(_ value: String, _ shown: String, _ throughYesterday: String?) -> String {
+            words.earlier(value, than: span, shown: shown, throughYesterday: throughYesterday)
+        }
         var rows: [(name: String, value: String, before: String?)] = []
         if habits.daily.isDue {
-            let before = rateBefore.map { earlier(words.rate($0)) }
-            rows.append((words.completionRate, words.completionRate(habits.daily, today: today) ?? "–", before))
-            let perfectBefore = perfectDaysBefore.map { earlier(words.number($0)) }
-            rows.append((words.perfectDays, words.number(habits.daily.perfectDays), perfectBefore))
+            let rate = words.completionRate(habits.daily, today: today) ?? "–"
+            let before = rateBefore.map { earlier(words.rate($0), rate, rateThroughYesterday.map { words.rate($0) }) }
+            rows.append((words.completionRate, rate, before))
+            let perfect = words.number(habits.daily.perfectDays)
+            let perfectBefore = perfectDaysBefore.map {
+                earlier(words.number($0), perfect, perfectDaysThroughYesterday.map { words.number($0) })
+            }
+            rows.append((words.perfectDays, perfect, perfectBefore))
             if let longest = habits.longest {
                 let length = words.streak(longest.streak.length, of: longest.schedule)
                 rows.append((words.longestStreak(in: span.period), length, words.owner(of: longest)))
@@ -89,15 +101,20 @@ struct ReviewReport {
         }
         for (figure, values) in figures {
             rows += values.map { item in
-                (
-                    words.name(figure), words.text(item, of: figure, in: state),
-                    item.before.map { earlier(words.text($0, of: figure, in: state)) }
+                let shown = words.text(item, of: figure, in: state)
+                let throughYesterday = item.throughYesterday.map { words.text($0, of: figure, in: state) }
+                return (
+                    words.name(figure), shown,
+                    item.before.map { earlier(words.text($0, of: figure, in: state), shown, throughYesterday) }
                 )
             }
         }
         if let points, points.count > 0 {
-            let before = points.before > 0 ? earlier(words.number(points.before)) : nil
-            rows.append((words.pointsAtLevel(points.level.number), words.number(points.count), before))
+            let count = words.number(points.count)
+            let before =
+                points.before > 0
+                ? earlier(words.number(points.before), count, points.throughYesterday.map { words.number($0) }) : nil
+            rows.append((words.pointsAtLevel(points.level.number), count, before))
         }
         return rows
     }
@@ -121,9 +138,11 @@ struct ReviewReport {
 
     /// The rate of the days before. That of a day under way is not compared.
     private var rateBefore: Double? { rateSoFar == nil ? habitsBefore?.daily.overall : nil }
+    private var rateThroughYesterday: Double? { habitsThroughYesterday?.daily.overall }
 
     /// Nil if no habit was due before.
     private var perfectDaysBefore: Int? { habitsBefore.flatMap { $0.daily.isDue ? $0.daily.perfectDays : nil } }
+    private var perfectDaysThroughYesterday: Int? { habitsThroughYesterday?.daily.perfectDays }
 
     /// The longest streak within the days; null if no habit was done.
     private var longestStreak: JSONValue {
@@ -154,8 +173,10 @@ struct ReviewReport {
                 [
                     "rate": .amount(rateSoFar ?? habits.daily.overall),
                     "isSoFar": .bool(rateSoFar.map { $0 < 1 } ?? false),
-                    "leavesOutToday": .bool(leavesOutToday), "before": .amount(rateBefore),
+                    "leavesOutToday": .bool(leavesOutToday), "throughYesterday": .amount(rateThroughYesterday),
+                    "before": .amount(rateBefore),
                     "timesDone": .count(habits.daily.timesDone), "perfectDays": .count(habits.daily.perfectDays),
+                    "perfectDaysThroughYesterday": perfectDaysThroughYesterday.map { .count($0) } ?? .null,
                     "perfectDaysBefore": perfectDaysBefore.map { .count($0) } ?? .null,
                     "longestStreak": longestStreak,
                     "byHabit": .array(
@@ -175,7 +196,9 @@ struct ReviewReport {
                 JSONMember(
                     "points",
                     [
-                        "value": .integer(points.count), "before": .integer(points.before),
+                        "value": .integer(points.count),
+                        "throughYesterday": points.throughYesterday.map { .integer($0) } ?? .null,
+                        "before": .integer(points.before),
                         "level": .count(points.level.number),
                     ]))
         }

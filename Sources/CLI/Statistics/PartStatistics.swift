@@ -85,7 +85,8 @@ extension Session {
 
     private func members(_ item: ComparedValue?) -> [JSONMember] {
         [
-            JSONMember("value", json(item?.value)), JSONMember("before", json(item?.before)),
+            JSONMember("value", json(item?.value)), JSONMember("throughYesterday", json(item?.throughYesterday)),
+            JSONMember("before", json(item?.before)),
             JSONMember("currency", (item?.value.currency).map { .string($0.code) } ?? .null),
             JSONMember("isSoFar", .bool(item?.isSoFar ?? false)),
         ]

@@ -13,8 +13,9 @@ struct HabitMarks: Sendable {
         var earlier: [HabitHistory] = []
     }
 
-    /// The number of earlier histories that are kept: of the review's period before, and of the one before that.
-    private static let earlierCount = 2
+    /// The number of earlier histories that are kept: those of a review through yesterday, of its period before, and of the one before
+    /// that.
+    private static let earlierCount = 3
 
     private var cache = SharedCache<[RecordID: Marks]>()
 

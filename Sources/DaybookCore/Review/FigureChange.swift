@@ -25,6 +25,9 @@ public struct FigureChange: Sendable {
         (isMore, prominence) = (difference > 0, difference.magnitude / least)
     }
 
+    /// The days with a value, in each of the two spans, without which a single entry would stand out.
+    fileprivate static let leastDays = 3
+
     /// The most changes that a review tells of.
     private static let maximumCount = 3
 
@@ -37,13 +40,19 @@ public struct FigureChange: Sendable {
 
 extension State {
     /// The figures that differ most from those of the days before, the most prominent first. A day under way is compared with no
-    /// full one, so only days that are over count.
+    /// full one, so only days that are over count. Nothing stands out by a single entry: sums need three days that are over, and
+    /// other figures values on three days of each.
     public func changes(of span: ReviewSpan, today: Day, usually currency: Currency) -> [FigureChange] {
         guard let days = span.finishedDays, let before = span.finishedBefore, isAnythingRecorded(by: before.lowerBound)
         else {
             return []
         }
-        let compared = ReviewFigure.allCases.filter { !settings.hides($0.part) && $0.isNoticed }
+        let isEarly = span.isUnderWay && days.upperBound.days(since: days.lowerBound) + 1 < FigureChange.leastDays
+        func isTold(_ figure: ReviewFigure) -> Bool {
+            if figure.isSum { return !isEarly }
+            return [days, before].allSatisfy { dayCount(of: figure, in: $0) >= FigureChange.leastDays }
+        }
+        let compared = ReviewFigure.allCases.filter { !settings.hides($0.part) && $0.isNoticed && isTold($0) }
         let changes = compared.flatMap { figure in
             values(of: figure, in: days, before: before, today: today, usually: currency).compactMap { item in
                 item.before.flatMap { FigureChange(figure, item.value, before: $0) }

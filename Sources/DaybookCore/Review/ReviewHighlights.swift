@@ -19,8 +19,8 @@ public struct ReviewHighlights: Sendable {
     public struct Training: Hashable, Sendable {
         /// The exercises with a record that was broken in these days.
         public let records: [RecordID]
-        /// The number of workouts, and of those in the days before through the one like yesterday, if they were more. Fewer workouts
-        /// while the person was away on most of the days are nothing to tell.
+        /// The number of workouts on the days that are over, and of those in the days before through the one like yesterday, if they
+        /// were more. Fewer workouts while the person was away on most of the days are nothing to tell.
         public let count, moreBefore: Int
     }
 
@@ -69,10 +69,11 @@ extension State {
             livingWorkouts(days).count { !$0.isRunning } + recordedWorkouts(days).count
         }
         let isAway = awayDays.areMost(of: span.finishedDays ?? span.days)
-        let (count, before) = (count(span.days), isAway ? 0 : span.finishedBefore.map { count($0) } ?? 0)
-        if records.isEmpty, before <= count { return nil }
+        let finished = count(span.finishedDays ?? span.days)
+        let before = isAway ? 0 : span.finishedBefore.map { count($0) } ?? 0
+        if records.isEmpty, before <= finished { return nil }
         return ReviewHighlights.Training(
-            records: records.map { $0.exercise }, count: count, moreBefore: before > count ? before : 0)
+            records: records.map { $0.exercise }, count: finished, moreBefore: before > finished ? before : 0)
     }
 
     fileprivate func budgetHighlights(of span: ReviewSpan, today: Day) -> ReviewHighlights.Budgets? {

@@ -8,6 +8,12 @@ public enum ReviewValue: Hashable, Sendable {
     /// An amount in minor units.
     case money(Int64, Currency)
 
+    /// Nothing of the same kind.
+    fileprivate var zero: ReviewValue { currency.map { .money(0, $0) } ?? .number(0) }
+
+    /// Whether it is nothing.
+    public var isZero: Bool { self == zero }
+
     /// Nil if it is no amount.
     public var currency: Currency? {
         if case .money(_, let currency) = self { currency } else { nil }
@@ -17,6 +23,8 @@ public enum ReviewValue: Hashable, Sendable {
 /// A value of a figure of a review, beside that of the days before.
 public struct ComparedValue: Hashable, Sendable {
     public let value: ReviewValue
+    /// That of the days that are over, which is compared as long as today is one of the days; nil if they are all over.
+    public let throughYesterday: ReviewValue?
     /// Nil if nothing was logged before, or in no such currency.
     public let before: ReviewValue?
     /// Whether it is that of today alone, which goes on.
@@ -59,11 +67,43 @@ extension State {
         var shown = values(of: figure, in: days, today: today, usually: currency)
         if figure.isSum {
             let gone = earlier.filter { old in !shown.contains { $0.currency == old.currency } }
-            shown += gone.map { old in old.currency.map { ReviewValue.money(0, $0) } ?? .number(0) }
+            shown += gone.map { $0.zero }
         }
         return shown.map { value in
             ComparedValue(
-                value: value, before: earlier.first { $0.currency == value.currency }, isSoFar: isSoFar)
+                value: value, throughYesterday: nil, before: earlier.first { $0.currency == value.currency },
+                isSoFar: isSoFar)
+        }
+    }
+
+    /// The values of a figure over the days of a review. As long as it is under way, the days that are over are compared with those
+    /// through the day like yesterday, and a figure of today alone with none.
+    public func values(
+        of figure: ReviewFigure, in span: ReviewSpan, today: Day, usually currency: Currency
+    ) -> [ComparedValue] {
+        guard span.isUnderWay, let finished = span.finishedDays, let finishedBefore = span.finishedBefore else {
+            let before = span.isUnderWay ? nil : span.before
+            return values(of: figure, in: span.days, before: before, today: today, usually: currency)
+        }
+        let over = values(of: figure, in: finished, today: today, usually: currency)
+        let compared = values(of: figure, in: span.days, before: finishedBefore, today: today, usually: currency)
+        return compared.map { item in
+            let throughYesterday =
+                over.first { $0.currency == item.value.currency } ?? (figure.isSum ? item.value.zero : nil)
+            return ComparedValue(
+                value: item.value, throughYesterday: throughYesterday,
+                before: throughYesterday == nil ? nil : item.before, isSoFar: item.isSoFar)
+        }
+    }
+
+    /// The number of days with a value of a figure that is no sum.
+    func dayCount(of figure: ReviewFigure, in days: ClosedRange<Day>) -> Int {
+        switch figure {
+        case .mood: moodDays(of: nil).count { days.contains($0.day) }
+        case .weight: weightTrend.points.count { days.contains($0.day) }
+        case .sleep: healthDays(days).count { $0.asleepMinutes != nil }
+        case .energy, .steps: dailyAmounts(of: figure, in: days).count
+        case .tasks, .goals, .workouts, .notes, .spent, .earned: 0
         }
     }
 

@@ -17,6 +17,8 @@ struct ReviewFigures: Sendable {
     struct Card: Sendable {
         let name: String
         let value: String
+        /// The figure of the days that are over, if today is one of the days.
+        let throughYesterday: String?
         /// The same figure of the period before; nil if there is none.
         let before: String?
         let route: PageRoute
@@ -28,8 +30,9 @@ struct ReviewFigures: Sendable {
         self.init(context, span.days, before: span.finishedBefore, span)
     }
 
+    /// A day under way is compared with no full one.
     init(_ context: RequestContext, on day: Day) {
-        self.init(context, day...day, before: day.neighbor(-1).map { $0...$0 }, nil)
+        self.init(context, day...day, before: day < context.today ? day.neighbor(-1).map { $0...$0 } : nil, nil)
     }
 
     private init(
@@ -41,19 +44,26 @@ struct ReviewFigures: Sendable {
         let usual = words.currency(in: state)
         // The review of a day lists its notes.
         let shown = ReviewFigure.allCases.filter { !state.settings.hides($0.part) && (span != nil || $0 != .notes) }
+        func values(of figure: ReviewFigure) -> [ComparedValue] {
+            if let span { return state.values(of: figure, in: span, today: context.today, usually: usual) }
+            // A day on which there was nothing of a part lost nothing against the day before.
+            return state.values(of: figure, in: days, before: before, today: context.today, usually: usual)
+                .filter { !$0.value.isZero }
+        }
         let ofParts = shown.flatMap { figure in
-            state.values(of: figure, in: days, before: before, today: context.today, usually: usual).map { item in
+            values(of: figure).map { item in
                 Card(
                     name: span == nil ? words.nameOfDay(figure) : words.name(figure),
                     value: span == nil
                         ? words.text(item.value, of: figure, in: state) : words.text(item, of: figure, in: state),
+                    throughYesterday: item.throughYesterday.map { words.text($0, of: figure, in: state) },
                     before: item.before.map { words.text($0, of: figure, in: state) },
                     route: ReviewFigureRoute(of: days, today: context.today).route(of: figure),
                     isPrivate: figure.part == .weight || figure.part == .money)
             }
         }
         changes = span.map { state.changes(of: $0, today: context.today, usually: usual) } ?? []
-        guard let ledger, let points = Self.points(ledger, days, before: before, context.today, context.words) else {
+        guard let ledger, let points = Self.points(ledger, days, before: before, span, context) else {
             cards = ofParts
             return
         }
@@ -62,13 +72,18 @@ struct ReviewFigures: Sendable {
 
     /// The points of the days, with the level at their end; nil if there are none.
     private static func points(
-        _ ledger: PointLedger, _ days: ClosedRange<Day>, before: ClosedRange<Day>?, _ today: Day, _ words: Words
+        _ ledger: PointLedger, _ days: ClosedRange<Day>, before: ClosedRange<Day>?, _ span: ReviewSpan?,
+        _ context: RequestContext
     ) -> Card? {
+        let (today, words) = (context.today, context.words)
         let points = ledger.points(in: days)
+        if points == 0, span == nil { return nil }
         let earlier = before.map { ledger.points(in: $0) }.flatMap { $0 > 0 ? words.number($0) : nil }
         guard points > 0 || earlier != nil else { return nil }
         return Card(
             name: words.pointsAtLevel(ledger.level(on: days.upperBound).number), value: words.number(points),
+            throughYesterday: span.flatMap { $0.isUnderWay ? $0.finishedDays : nil }
+                .map { words.number(ledger.points(in: $0)) },
             before: earlier, route: .compare(ComparisonQuery(.points, on: days, today: today)))
     }
 
@@ -76,7 +91,12 @@ struct ReviewFigures: Sendable {
         guard !cards.isEmpty else { return .empty }
         let rows = cards.map { card -> HTML in
             let before: HTML? = card.before.map { value in
-                let text = span.map { words.earlier(value.unbroken, than: $0) } ?? words.dayBefore(value.unbroken)
+                let text =
+                    span.map { span in
+                        words.earlier(
+                            value.unbroken, than: span, shown: card.value.unbroken,
+                            throughYesterday: card.throughYesterday?.unbroken)
+                    } ?? words.dayBefore(value.unbroken)
                 return "<small>\(text)</small>"
             }
             return """

@@ -85,15 +85,16 @@ extension ReviewPage {
                 <dd class="before"><bdi>\(words.owner(of: longest))</bdi></dd>
                 """
         }
-        let before = dailyBefore.flatMap { $0.isDue ? $0 : nil }
-        func earlier(_ value: (DailyRates) -> String) -> HTML? {
-            before.map { before in
-                "<dd class=\"before\">\(words.earlier(value(before).unbroken, than: span))</dd>"
-            }
+        let isComparable = !span.isUnderWay || dailyThroughYesterday != nil
+        let before = dailyBefore.flatMap { isComparable && $0.isDue ? $0 : nil }
+        func earlier(_ value: (DailyRates) -> String?) -> HTML? {
+            guard let before = before.flatMap(value), let shown = value(daily) else { return nil }
+            let text = words.earlier(
+                before.unbroken, than: span, shown: shown.unbroken,
+                throughYesterday: dailyThroughYesterday.flatMap(value)?.unbroken)
+            return "<dd class=\"before\">\(text)</dd>"
         }
-        let rateBefore: HTML? = before?.overall.map { rate in
-            "<dd class=\"before\">\(words.earlier(words.rate(rate), than: span))</dd>"
-        }
+        let rateBefore = earlier { $0.overall.map { words.rate($0) } }
         let rate = words.completionRate(daily, today: today) ?? "–"
         let isSoFar = daily.rateSoFar(today: today) != nil
         let times = { (daily: DailyRates) in words.number(daily.timesDone) }

@@ -19,6 +19,8 @@ struct ReviewPage: PageView {
     /// The rates of the days before with which those that are over are compared, as they stood on the last of these; nil if that was
     /// before all habits, no day is over or this period is all days.
     let dailyBefore: DailyRates?
+    /// The rates of the days that are over, as they stood yesterday; nil if the period is over or nothing is compared.
+    let dailyThroughYesterday: DailyRates?
     /// The days of the map: the last 49, if the period goes on today, or all of a year.
     let lastWeeks: DailyRates
     let habits: [HabitRate]
@@ -66,12 +68,15 @@ struct ReviewPage: PageView {
         let firstEver = histories.reduce(end) { min($0, $1.firstDay) }
         first = period == .all ? state.firstRecordedDay.map { min($0, end) } : begin
         daily = state.dailyRates(of: histories, from: max(firstEver, begin), to: end, today: today)
-        dailyBefore = span.finishedBefore.flatMap { days in
+        func rates(_ days: ClosedRange<Day>) -> DailyRates? {
             let histories = reviewed(days).map { $0.history }
             guard let first = histories.map({ $0.firstDay }).min(), first <= days.upperBound else { return nil }
             return state.dailyRates(
                 of: histories, from: max(first, days.lowerBound), to: days.upperBound, today: today)
         }
+        dailyBefore = span.finishedBefore.flatMap(rates)
+        dailyThroughYesterday =
+            span.isUnderWay && dailyBefore != nil ? span.finishedDays.flatMap(rates) : nil
         figures = ReviewFigures(context, of: span)
         last = LastPeriod(before: span, in: state, today: today)
         let hasEarlier =

@@ -30,7 +30,8 @@ extension Words {
                 facts.append(recordsIn(names.joined(separator: ", ")))
             }
             if training.moreBefore > 0 {
-                facts.append(workoutsDone(training.count))
+                facts.append(
+                    span.isUnderWay ? throughYesterday(number(training.count)) : workoutsDone(training.count))
                 facts.append(earlier(number(training.moreBefore), than: span))
             }
             sentences.append("\(workouts): \(facts.joined(separator: ", ")).")

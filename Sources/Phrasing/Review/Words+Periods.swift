@@ -26,6 +26,20 @@ extension Words {
         }
     }
 
+    /// The figure of the days before, as `earlier(_:than:)`, after the one that it is compared with if that is not the one shown:
+    /// "17 through yesterday, by then last week: 15".
+    ///
+    /// - Parameters:
+    ///   - shown: The figure with today.
+    ///   - throughYesterday: That of the days that are over; nil if they are all over.
+    public func earlier(
+        _ value: String, than span: ReviewSpan, shown: String, throughYesterday: String?
+    ) -> String {
+        let before = earlier(value, than: span)
+        guard let throughYesterday, throughYesterday != shown else { return before }
+        return "\(self.throughYesterday(throughYesterday)), \(before)"
+    }
+
     /// The rate of a habit in a review: "86%", "Still open", or a dash if nothing was due.
     public func text(_ rate: ReviewedRate) -> String {
         rate.rate.map { self.rate($0) } ?? (rate.isOpen ? stillOpen : "–")

@@ -48,6 +48,41 @@ import Testing
         #expect(spent.last?.contains("$19.50") == true && spent.last?.contains("<small>") == false)
     }
 
+    @Test func whatTodayAddedIsNotComparedWithDaysThatAreOver() throws {
+        var journey = WebSession()
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-09") }
+        for day in ["2026-11-10", "2026-11-11", "2026-11-17", "2026-11-20"] {
+            _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
+        }
+        let moods = [("b1", "2026-11-10", "good"), ("b2", "2026-11-17", "bad"), ("b3", "2026-11-20", "great")]
+        for (id, day, mood) in moods {
+            _ = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", mood), ("day", day), ("time", "08:00")])
+        }
+        let page = journey.open("/review")
+        #expect(
+            page.has("href=\"/habits\">2</a></dd><dd class=\"before\">1 through yesterday, by then last week: 2</dd>"))
+        let mood = page.part(from: "Average mood", to: "</li>")
+        #expect(mood.contains("2 through yesterday, by then last week: 4</small>"), "\(mood)")
+        let points = page.part(from: "Points", to: "</li>")
+        #expect(points.contains(" through yesterday, by then last week: "), "\(points)")
+        #expect(!page.has("What stands out"), "one mood a week")
+    }
+
+    @Test func aDayUnderWayIsComparedWithNoFullOneAndADayLacksNothingOfTheDayBefore() {
+        var journey = WebSession()
+        for (id, day) in [("b1", "2026-11-18"), ("b2", "2026-11-20")] {
+            _ = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", "good"), ("day", day), ("time", "08:00")])
+        }
+        _ = journey.post(
+            .workouts(.log), [("id", "c1"), ("title", "Gym"), ("day", "2026-11-19"), ("sets", "Bench press 5@60")])
+        let today = journey.open(.dayReview(nil))
+        #expect(today.has("Mood, 1–5") && !today.has("day before:"), "\(today.main)")
+        #expect(!today.part(from: "review-figures", to: "</ul>").contains("Workouts"))
+        let yesterday = journey.open(.dayReview(Day("2026-11-19")!)).part(from: "review-figures", to: "</ul>")
+        #expect(yesterday.contains("<span>Workouts</span>") && !yesterday.contains("Mood"))
+        #expect(journey.open(.dayReview(Day("2026-11-20")!.advanced(by: -1))).has("day before:"), "of points")
+    }
+
     @Test func theRatesOfHabitsCanBeSaved() throws {
         var journey = WebSession()
         let habit = try journey.add("Read")
