@@ -58,6 +58,28 @@ struct ReviewTests {
         #expect(habits?["perfectDaysBefore"] as? Int == 2)
     }
 
+    @Test func statisticsHaveTheRatesOfTheHabitsPage() throws {
+        let schedules = [
+            ("Gym", ["--times", "3", "--per", "week"]), ("Budget", ["--times", "1", "--per", "month"]),
+            ("Call", ["--times", "2", "--per", "10"]), ("Read", []),
+        ]
+        for (title, schedule) in schedules {
+            let options = ["--start", "2026-10-05", "--data", terminal.data, "--now", "2026-11-20T09:30"]
+            try terminal.run(["habit", "add", title] + schedule + options, [:])
+            for day in ["2026-11-09", "2026-11-12", "2026-11-18"] { try terminal.run("done", title, "--on", day) }
+        }
+        for period in ["week", "month", "year"] {
+            let statistics = try terminal.run("stats", "--period", period, "--json").json()
+            let habits = try #require(statistics["habits"] as? [[String: Any]])
+            #expect(habits.count == 4)
+            for habit in habits {
+                let title = try #require(habit["title"] as? String)
+                let page = try terminal.run("habit", "show", title, "--json").json()["completion"] as? [String: Any]
+                #expect(page?[period] as? Double == habit["rate"] as? Double, "\(title), \(period)")
+            }
+        }
+    }
+
     @Test func whatCanWaitIsNotTheLowest() throws {
         try terminal.run("habit", "add", "Read", "--start", "2026-11-01")
         try terminal.run("habit", "add", "Walk", "--start", "2026-11-01")

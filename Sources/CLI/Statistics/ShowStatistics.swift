@@ -67,8 +67,13 @@ private struct Rates {
         days = first...today
         daily = state.dailyRates(of: evaluated.map(\.history), from: first, to: today, today: today)
         firstWeekday = state.settings.firstWeekday
-        habits = evaluated.map { ($0.habit, $0.history, state.rate(of: $0, in: begin...today, today: today)) }
-            .sorted { $0.rate.order > $1.rate.order }
+        // The rate of a habit is that of its page.
+        habits = evaluated.map { item in
+            let isOpen = state.rate(of: item, in: begin...today, today: today).isOpen
+            let rate = ReviewedRate(rate: item.history.completion(since: begin), isOpen: isOpen)
+            return (item.habit, item.history, rate)
+        }
+        .sorted { $0.rate.order > $1.rate.order }
     }
 
     func lines(_ words: Words, _ style: Style) -> [String] {

@@ -9,8 +9,8 @@ import CivilTime
 /// except skipped ones. Of a habit due *n* times in a week or month, what was done (at most *n*) is shared among the days it was
 /// done on, and what is missing lies on the days that asked for it in vain. So over whole weeks and months the rate is that of the
 /// habit's own `completion`. A week or month that goes on counts only what was done and what can't be reached any more: what can
-/// wait lowers no rate, and neither does what can still be done today. A habit due in windows is rated by consecutive ones, as in
-/// its `completion`, but without the days that a window can yet cover.
+/// wait lowers no rate, and neither does what can still be done today. A day of a habit due *n* times
+/// in *m* days is met or not, as in its `completion`, and weighs *n* ÷ *m*; one that a window can yet cover does not count.
 public struct DailyRates: Hashable, Sendable {
     /// The number of habits done and asked for on one day.
     public struct Rate: Hashable, Sendable {

@@ -4,9 +4,9 @@ extension HabitHistory {
     /// Done ÷ due over a period ending today, 0...1; nil if nothing was due.
     ///
     /// Skipped days are excluded. Today counts only once it is decided; see `ratedEnd`. For *n* times a week or month: all
-    /// weeks or months that ended within the period, plus the open one in proportion to its days so far. For *n* times in
-    /// *m* days: consecutive windows of *m* days, counted back from the last day that counts until they cover the period.
-    /// In each, done is capped at the number required, and each skipped day reduces that number by one.
+    /// weeks or months that ended within the period, plus the open one in proportion to its days so far. In each,
+    /// done is capped at the number required, and each skipped day reduces that number by one. For *n* times in *m* days: the days
+    /// that are met out of those that are decided; see `isMetInWindow`.
     public func completion(_ period: Period) -> Double? {
         completion(from: period.dayCount.map { days.count - $0 } ?? 0)
     }
@@ -16,7 +16,16 @@ extension HabitHistory {
 
     private func completion(from index: Int) -> Double? {
         let start = max(0, index)
-        return ratedPeriods(from: start).map { rate(of: $0) } ?? rate(of: start..<ratedEnd)
+        return ratedPeriods(from: start).map { rate(of: $0) } ?? rate(of: start..<max(start, ratedEnd))
+    }
+
+    /// Whether a day of *n* times in *m* days is met: as in its streak, some window that contains it has enough. It is not once no
+    /// window can cover it any more. Nil as long as one can, and for a day that was skipped or on which the person is away.
+    func isMetInWindow(_ index: Int) -> Bool? {
+        let day = streakDays.days[index]
+        guard day.isDue, !day.isSkipped, !days[index].isSkipped else { return nil }
+        if streakDays.windows?.isCovered[index] ?? false { return true }
+        return ends(index) ? false : nil
     }
 
     /// The index before which days count in rates.
@@ -28,17 +37,14 @@ extension HabitHistory {
         return last.isOverLimit ? days.count : days.count - 1
     }
 
-    /// The weeks, months or windows that make up a rate from index `start`; nil if it is made up of single days.
+    /// The weeks or months that make up a rate from index `start`; nil if it is made up of single days.
     private func ratedPeriods(from start: Int) -> [HabitPeriod]? {
-        let end = ratedEnd
         switch rule.schedule {
-        case .daily, .weekdays, .everyDays:
+        case .daily, .weekdays, .everyDays, .times:
             return nil
         case .timesPerWeek, .timesPerMonth:
+            let end = ratedEnd
             return periods.map { $0.limited(to: end) }.filter { !$0.range.isEmpty && $0.range.upperBound > start }
-        case .times(let times, let length):
-            let ends = stride(from: end, to: start, by: -max(length, 1))
-            return ends.map { HabitPeriod(days: days, from: $0 - length, length: length, times: times) }
         }
     }
 
@@ -128,6 +134,10 @@ extension HabitHistory {
 
     private func rate(of range: Range<Int>) -> Double? {
         var (done, due) = (0, 0)
+        if windows != nil {
+            let decided = range.compactMap { isMetInWindow($0) }
+            return decided.isEmpty ? nil : Double(decided.count { $0 }) / Double(decided.count)
+        }
         for index in range where counts(index) {
             due += 1
             if days[index].isDone { done += 1 }

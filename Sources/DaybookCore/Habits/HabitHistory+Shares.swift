@@ -6,7 +6,7 @@ extension HabitHistory {
     func isRated(_ index: Int) -> Bool { index < ratedEnd }
 
     /// Calls a closure with the amounts done and due of each day in a range that has some. Linear in the days of the range and of the
-    /// weeks, months or windows that it touches.
+    /// weeks or months that it touches.
     func forEachShare(in range: Range<Int>, _ body: (_ index: Int, _ done: Double, _ due: Double) -> Void) {
         if range.isEmpty { return }
         let end = ratedEnd
@@ -20,10 +20,10 @@ extension HabitHistory {
                 addShares(of: period, until: end, goesOn: goesOn && position == last, in: range, body)
             }
         case .times(let times, let length):
-            for upperBound in stride(from: end, to: range.lowerBound, by: -max(length, 1)) {
-                let first = upperBound - length
-                if first >= range.upperBound { continue }
-                addShares(ofWindow: HabitPeriod(days: days, from: first, length: length, times: times), in: range, body)
+            // A day weighs as much as is asked for on it, so that a seldom habit does not outweigh a daily one.
+            let weight = Double(max(1, min(times, length))) / Double(max(length, 1))
+            for index in range.clamped(to: 0..<end) {
+                if let isMet = isMetInWindow(index) { body(index, isMet ? weight : 0, weight) }
             }
         }
     }
@@ -61,23 +61,6 @@ extension HabitHistory {
                 body(index, ofDone, ofDone)
             } else if !days[index].isSkipped, isShared || lacks(index) {
                 body(index, 0, ofLacking)
-            }
-        }
-    }
-
-    private func addShares(
-        ofWindow window: HabitPeriod, in range: Range<Int>,
-        _ body: (_ index: Int, _ done: Double, _ due: Double) -> Void
-    ) {
-        let (done, due) = window.share
-        let others = window.range.count - window.done - window.skipped
-        let openFrom = windows?.openFrom ?? days.count
-        for index in window.range.clamped(to: range) {
-            if days[index].isDone {
-                let share = done / Double(window.done)
-                body(index, share, share)
-            } else if !days[index].isSkipped, index < openFrom || windows?.isCovered[index] ?? false {
-                body(index, 0, (due - done) / Double(others))
             }
         }
     }

@@ -30,7 +30,7 @@ extension HabitHistory {
 
     /// Whether a day ends a streak of days: it was due and not met, and cannot be met any more, as today and the days of an open
     /// window can. A limit that was exceeded today cannot.
-    private func ends(_ index: Int) -> Bool {
+    func ends(_ index: Int) -> Bool {
         let day = streakDays.days[index]
         if day.isSkipped || !day.isDue || isMet(index) { return false }
         if let windows = streakDays.windows { return index < windows.openFrom }

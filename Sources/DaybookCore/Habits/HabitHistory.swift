@@ -85,11 +85,11 @@ public struct HabitHistory: Sendable {
         self.firstDay = firstDay
         self.days = days
         periods = HabitPeriod.all(of: rule, days: days, from: firstDay)
-        windows = HabitWindows(of: rule, days: days)
+        windows = HabitWindows(of: rule, days: days, isLastDayOver: isLastDayOver)
         streakDays =
             days == present
             ? StreakDays(days: days, periods: periods, windows: windows)
-            : StreakDays(present, awayDays, of: rule, from: firstDay)
+            : StreakDays(present, awayDays, of: rule, from: firstDay, isLastDayOver: isLastDayOver)
         pressingDays = PressingDays(
             of: rule, days: days, streakDays: streakDays, periods: periods,
             begin: rule.askedFrom.days(since: firstDay), isAway: days != present)

@@ -11,12 +11,14 @@ struct HabitWindows: Sendable {
     var openFrom: Int
 
     /// Nil for other schedules.
-    init?(of rule: HabitRule, days: [HabitDay]) {
+    ///
+    /// - Parameter isLastDayOver: Whether nothing can be done on the last day any more.
+    init?(of rule: HabitRule, days: [HabitDay], isLastDayOver: Bool) {
         guard case .times(let times, let length) = rule.schedule else { return nil }
-        self.init(days: days, times: times, length: length)
+        self.init(days: days, times: times, length: length, isLastDayOver: isLastDayOver)
     }
 
-    init(days: [HabitDay], times: Int, length: Int) {
+    init(days: [HabitDay], times: Int, length: Int, isLastDayOver: Bool = false) {
         isCovered = Array(repeating: false, count: days.count)
         openFrom = days.count
         let counted = days.indices.filter { !days[$0].isSkipped }
@@ -25,7 +27,8 @@ struct HabitWindows: Sendable {
         cover(counted, done: done, times: times, length: length)
 
         // Find the earliest window that extends past today, or includes an unmarked today, and can still be filled.
-        let isTodayOpen = days.last.map { !$0.isDone && !$0.isSkipped && !$0.isOverLimit } ?? false
+        let isTodayOpen =
+            !isLastDayOver && (days.last.map { !$0.isDone && !$0.isSkipped && !$0.isOverLimit } ?? false)
         var doneSinceStart = done.count
         var start = 0
         while start < counted.count {

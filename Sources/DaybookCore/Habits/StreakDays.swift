@@ -13,14 +13,18 @@ struct StreakDays: Sendable {
     }
 
     /// - Parameter present: The days as if the person had never been away.
-    init(_ present: [HabitDay], _ away: AwayDays, of rule: HabitRule, from firstDay: Day) {
+    init(
+        _ present: [HabitDay], _ away: AwayDays, of rule: HabitRule, from firstDay: Day, isLastDayOver: Bool
+    ) {
         var days = present
         for index in days.indices
         where days[index].isDue && !days[index].isDone && away.contains(firstDay.advanced(by: index)) {
             days[index].rest()
         }
         var windows: HabitWindows?
-        if var coverage = HabitWindows(of: rule, days: present), let stretched = HabitWindows(of: rule, days: days) {
+        if var coverage = HabitWindows(of: rule, days: present, isLastDayOver: isLastDayOver),
+            let stretched = HabitWindows(of: rule, days: days, isLastDayOver: isLastDayOver)
+        {
             for index in days.indices where !days[index].isDone {
                 if coverage.isCovered[index] {
                     days[index] = present[index]

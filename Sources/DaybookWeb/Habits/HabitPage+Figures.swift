@@ -22,7 +22,7 @@ extension HabitPage {
     func completionCard(_ words: Words) -> HTML {
         let figures = completion.map { figure(words.lastDays(of: $0.period), rate($0.rate, words)) }
         return """
-            <section class="card"><header><h2>\(words.completionRate)</h2><p>\(words.completionHint)</p></header>
+            <section class="card"><header><h2>\(words.completionRate)</h2><p>\(words.completionHint(of: habit.schedule))</p></header>
             <dl class="figures">\(figures)</dl></section>
             """
     }

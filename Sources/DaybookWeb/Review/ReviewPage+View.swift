@@ -71,7 +71,7 @@ extension ReviewPage {
         <section class="card full" id="rate"><header><h2>\(rateTitle(words))</h2><p>\(span(words))</p></header>\(lineChart(words))</section>
         \(if: period != .week && hasWeekdays, "<section class=\"card\"><header><h2>\(words.averageByWeekday)</h2></header>\(weekdays(words))</section>")
         \(if: hasMap, "<section class=\"card tint-leaf\(if: period == .year, " full")\" id=\"days\"><header><h2>\(mapTitle(words))</h2></header>\(heatMap(words))</section>")
-        <section class="card full" id="by-habit"><header><h2>\(words.byHabit)</h2></header>\(byHabit(words))</section>
+        <section class="card full" id="by-habit"><header><h2>\(words.byHabit)</h2>\(if: hasCountedRates, "<p>\(words.countedRatesHint)</p>")</header>\(byHabit(words))</section>
         </div>
         """
     }

@@ -32,6 +32,8 @@ struct ReviewPage: PageView {
     let longest: ReviewedStreak?
     /// Whether the perfect days are explained: some days are not, and a habit is due several times in a period.
     let hasPerfectDaysHint: Bool
+    /// Whether the rates of habits due several times a week or month are explained: their pages count the open one in proportion.
+    let hasCountedRates: Bool
     /// Whether points and levels are shown.
     let hasGame: Bool
     /// The days on which the person was away: none of them is the best or the lowest.
@@ -104,6 +106,7 @@ struct ReviewPage: PageView {
         longest = ReviewedStreak(of: shown, in: span.days)
         hasPerfectDaysHint =
             daily.perfectDays < daily.rates.count && shown.contains { $0.habit.schedule.countsTimes }
+        hasCountedRates = shown.contains { $0.habit.schedule.isOfPeriods }
         hasGame = !state.settings.isGameOff
         let words = context.words
         let rated = daily.tellOfHabits(today: today, away: state.awayDays) ? habits : []
@@ -172,6 +175,14 @@ extension ReviewPage {
 }
 
 extension Schedule {
+    /// Whether it asks for a number of times a week or month.
+    fileprivate var isOfPeriods: Bool {
+        switch self {
+        case .timesPerWeek, .timesPerMonth: true
+        case .daily, .weekdays, .everyDays, .times: false
+        }
+    }
+
     /// Whether it has no due days of its own, but a number of times in a week, month or run of days.
     fileprivate var countsTimes: Bool {
         switch self {

@@ -48,6 +48,54 @@ extension Words {
             """)
     }
     public var completionRate: String { pick("Completion rate", "Доля выполнения", "Poziom wykonania") }
+    /// Explains the rate of a habit due several times a week.
+    public var completionHintOfWeeks: String {
+        pick(
+            "Times done out of times due; more than due adds nothing. This week counts in proportion to its days so far.",
+            "Сделано раз из нужных, лишнее не в счёт. Текущая неделя учитывается по числу прошедших дней.",
+            "Wykonane razy z wymaganych, nadwyżka się nie liczy. Bieżący tydzień liczy się proporcjonalnie do minionych dni."
+        )
+    }
+    /// Explains the rate of a habit due several times a month.
+    public var completionHintOfMonths: String {
+        pick(
+            "Times done out of times due; more than due adds nothing. This month counts in proportion to its days so far.",
+            "Сделано раз из нужных, лишнее не в счёт. Текущий месяц учитывается по числу прошедших дней.",
+            "Wykonane razy z wymaganych, nadwyżka się nie liczy. Bieżący miesiąc liczy się proporcjonalnie do minionych dni."
+        )
+    }
+    /// Explains the rate of a habit due several times in a span of days.
+    public var completionHintOfSpans: String {
+        pick(
+            """
+            A day counts as done if it was done often enough in some span of days around it. One that still can be, and skipped \
+            days, do not count.
+            """,
+            """
+            День засчитан, если в каком-то отрезке вокруг него сделано достаточно раз. Дни, которые ещё можно зачесть, и \
+            пропущенные не в счёт.
+            """,
+            """
+            Dzień jest zaliczony, jeśli w którymś okresie wokół niego wykonano nawyk wystarczająco często. Dni, które jeszcze można \
+            zaliczyć, i pominięte się nie liczą.
+            """)
+    }
+    /// Explains the rates of habits due several times a week or month in a review.
+    public var countedRatesHint: String {
+        pick(
+            """
+            Habits due several times a week or month are rated here by what was done and what can no longer be reached: what can \
+            wait lowers no rate.
+            """,
+            """
+            Привычки «несколько раз в неделю» и «в месяц» оцениваются здесь по сделанному и по тому, чего уже не успеть: то, что \
+            может подождать, долю не снижает.
+            """,
+            """
+            Nawyki na kilka razy w tygodniu lub miesiącu ocenia się tu po tym, co zrobiono i czego już nie da się nadrobić: to, co \
+            może poczekać, nie obniża poziomu.
+            """)
+    }
     public var completionHint: String {
         pick(
             "Days done out of days due. Skipped days do not count, and today only once it is done or over its limit.",

@@ -49,6 +49,7 @@ import Testing
         let schedules: [Schedule] = [
             .daily, .weekdays([.monday, .thursday]), .everyDays(3), .timesPerWeek(randomness.number(1...7)),
             .timesPerMonth(randomness.number(1...31)),
+            .times(randomness.number(1...3), inDays: randomness.number(3...12)),
         ]
         for schedule in schedules {
             let habit = closedHistory(&randomness, schedule)
@@ -63,6 +64,25 @@ import Testing
                 let rate = DailyRates([habit], from: first, to: habit.today).overall
                 #expect(areSame(rate, habit.completion(since: first)), "\(schedule), last \(days + 1) days")
             }
+        }
+    }
+
+    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    func theRateOfWindowsIsThatOfTheStreakAndMovesByMarksAlone(seed: UInt64) {
+        var randomness = SeededRandomness(seed: seed)
+        let (first, last) = (Day("2026-10-01")!, Day("2026-11-20")!)
+        let schedule = Schedule.times(randomness.number(1...3), inDays: randomness.number(3...12))
+        let marks = Self.marks(from: first, through: last, .check, &randomness)
+        let rule = HabitRule(schedule: schedule, startDay: first)
+        let over = HabitHistory(rule: rule, marks: marks, today: last, isLastDayOver: true)
+        let next = HabitHistory(rule: rule, marks: marks, today: last.advanced(by: 1))
+        #expect(over.completion(.all) == next.completion(.all), "\(schedule)")
+        #expect(over.completion(since: first.advanced(by: 20)) == next.completion(since: first.advanced(by: 20)))
+        let streaks = over.streaks()
+        if over.completion(.all) == 1 { #expect(streaks.all.count == 1 && streaks.current != nil, "\(schedule)") }
+        if streaks.all.count == 1, let current = streaks.current {
+            let rate = over.completion(since: current.first)
+            #expect(rate == 1, "\(schedule): \(String(describing: rate))")
         }
     }
 

@@ -43,7 +43,14 @@ import Testing
         let week = history(.timesPerMonth(1), ".......", isLastDayOver: true)
         #expect(rates([week], days: 7).overall == nil)
         let call = history(.times(2, inDays: 10), "x......", isLastDayOver: true)
-        #expect(rates([call], days: 7).overall == 1)
+        #expect(rates([call], days: 7).overall == nil)
+    }
+
+    @Test func aDayWeighsAsMuchAsIsAskedForOnIt() {
+        // Seven missed days of a habit due once in two days weigh half as much each, beside eight daily ones done. The eighth can wait.
+        let habits = [history(.daily, "xxxxxxxxx"), history(.times(1, inDays: 2), ".........")]
+        #expect(rates([habits[1]], days: 8).overall == 0)
+        #expect(rates(habits, days: 8).overall.map { abs($0 - 16.0 / 23) < 1e-9 } == true)
     }
 
     @Test func aWeekThatGoesOnCountsWhatCannotBeReachedAnyMore() {

@@ -101,11 +101,22 @@ import Testing
         #expect(history(.timesPerMonth(31), String(repeating: "x", count: 28), first: first).completion(.all) == 1)
     }
 
-    @Test func timesInDaysCountsWindowsBackFromTheLastDayThatCounts() {
-        // Twice in 4 days over 8 days: windows of 3 and 1 done: (2 + 1) ÷ 4. Today is the ninth.
-        #expect(history(.times(2, inDays: 4), "xxx...x..").completion(.all) == 0.75)
-        // Over 6 days: 4 with 1 of 2, and 2 in which 1 was due and 2 were done: (1 + 1) ÷ (2 + 1).
-        #expect(history(.times(2, inDays: 4), "xx..x..").completion(.all) == 2.0 / 3)
+    @Test func aDayOfTimesInDaysIsMetAsInItsStreak() {
+        // Twice in 4 days: the windows of Monday and Tuesday cover four days. The next three are missed, as no window can cover
+        // them any more, and the last four can still be met.
+        #expect(history(.times(2, inDays: 4), "xx..... .x..").completion(.all) == 4.0 / 7)
+        #expect(history(.times(2, inDays: 4), "xx..x..").completion(.all) == 1)
+        #expect(history(.times(2, inDays: 10), "x......").completion(.all) == nil)
+        // Skipped days lengthen the window.
+        #expect(history(.times(2, inDays: 4), "xss.s.x").completion(.all) == 1)
+    }
+
+    @Test func aStreakWithoutAGapIsARateOfAll() {
+        // Done on days 0, 9, 18: two in each ten days.
+        let habit = history(.times(2, inDays: 10), "x........x........x..")
+        #expect(habit.currentStreak.length == 19 && habit.longestStreak.length == 19)
+        for period in Period.allCases { #expect(habit.completion(period) == 1) }
+        #expect(DailyRates([habit], from: monday, to: habit.today).overall == 1)
     }
 
     @Test func atMostLeavesTodayOutUntilSomethingIsEntered() {
