@@ -261,6 +261,19 @@ struct ReviewTests {
         #expect(last?["throughYesterday"] is NSNull)
     }
 
+    /// Monday, 23 November 2026, is the first day of its week.
+    @Test func aWeekBeginsWithTheLastOneAndNoZeros() throws {
+        try terminal.run("habit", "add", "Read", "--start", "2026-11-02")
+        try terminal.run("habit", "add", "Coffee", "--start", "2026-11-02", "--at-most", "2 cups")
+        try terminal.run("done", "Read", "--on", "2026-11-18")
+        let monday = try terminal.run("week", at: "2026-11-23T09:30").lines
+        #expect(monday.count == 2 && monday.last?.hasPrefix("Last week: ") == true, "\(monday)")
+        let tuesday = try terminal.run("week", at: "2026-11-24T09:30").lines
+        #expect(!tuesday.contains { $0.hasPrefix("Completion rate") }, "\(tuesday)")
+        let habits = try terminal.run("week", "--json", at: "2026-11-24T09:30").json()["habits"] as? [String: Any]
+        #expect(habits?["rate"] is NSNull)
+    }
+
     @Test func theBestAndTheMissedAreOfTrainingToo() throws {
         for (day, load) in [("2026-11-10", "60"), ("2026-11-11", "60"), ("2026-11-18", "70")] {
             try terminal.run("workout", "log", "Gym", "--set", "Bench press 5@\(load)", "--on", day)

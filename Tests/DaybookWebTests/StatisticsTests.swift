@@ -286,7 +286,8 @@ import Testing
     ])
     func theYearsMapEndsWithTheWeekThatIsNotOver(_ today: String, _ end: String, _ weeks: Int) throws {
         var journey = WebSession(day: Day(today)!)
-        _ = try journey.add("Read") { $0.startDay = Day("2025-01-01") }
+        let read = try journey.add("Read") { $0.startDay = Day("2025-01-01") }
+        _ = journey.post(.habits(.mark(read, Day(end)!)), [("do", "done")])
         let page = journey.open("/review?period=year&until=\(end)")
         #expect(page.value(of: "width", after: "class=\"heat-cells\"") == "\(weeks * 15 + 1)")
     }

@@ -60,7 +60,9 @@ struct ReviewReport {
         let offered = last.map { words.lastPeriod($0) + style(.faint, "  daybook \(span.period.code) --last") }
         let away = [offered, words.away(in: span.days, state).map { style(.faint, $0) }].compactMap { $0 }
         let rows = rows
-        guard !rows.isEmpty || !highlights.isEmpty else { return [heading] + away + [words.noStatisticsYet] }
+        guard !rows.isEmpty || !highlights.isEmpty else {
+            return [heading] + away + (last == nil ? [words.noStatisticsYet] : [])
+        }
         var columns = Columns()
         for (name, value, before) in rows {
             columns.append([
@@ -68,12 +70,12 @@ struct ReviewReport {
             ])
         }
         var lines = [heading] + away + [""] + columns.lines(style)
-        if leavesOutToday { lines.append(style(.faint, words.completionHint)) }
+        if leavesOutToday, hasRates { lines.append(style(.faint, words.completionHint)) }
         let sentences = [habits.bestAndLowest(words, today: today, away: state.awayDays)].compactMap { $0 } + highlights
         if !sentences.isEmpty {
             lines += ["", style(.faint, words.whatStandsOut)] + sentences.map { "  \($0)" }
         }
-        guard habits.daily.isDue else { return lines }
+        guard hasRates else { return lines }
         lines += ["", style(.faint, words.byHabit)] + bars.lines(style, indent: 2)
         return lines
     }
@@ -85,7 +87,7 @@ struct ReviewReport {
             words.earlier(value, than: span, shown: shown, throughYesterday: throughYesterday)
         }
         var rows: [(name: String, value: String, before: String?)] = []
-        if habits.daily.isDue {
+        if hasRates {
             let rate = words.completionRate(habits.daily, today: today) ?? "–"
             let before = rateBefore.map { earlier(words.rate($0), rate, rateThroughYesterday.map { words.rate($0) }) }
             rows.append((words.completionRate, rate, before))
@@ -118,6 +120,9 @@ struct ReviewReport {
         }
         return rows
     }
+
+    /// Whether the habits of the period have something to tell.
+    private var hasRates: Bool { habits.daily.tell(of: span) }
 
     private var bars: Columns {
         let words = session.words
@@ -171,8 +176,8 @@ struct ReviewReport {
             JSONMember(
                 "habits",
                 [
-                    "rate": .amount(rateSoFar ?? habits.daily.overall),
-                    "isSoFar": .bool(rateSoFar.map { $0 < 1 } ?? false),
+                    "rate": .amount(hasRates ? rateSoFar ?? habits.daily.overall : nil),
+                    "isSoFar": .bool(hasRates && rateSoFar.map { $0 < 1 } ?? false),
                     "leavesOutToday": .bool(leavesOutToday), "throughYesterday": .amount(rateThroughYesterday),
                     "before": .amount(rateBefore),
                     "timesDone": .count(habits.daily.timesDone), "perfectDays": .count(habits.daily.perfectDays),

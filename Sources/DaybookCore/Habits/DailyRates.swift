@@ -41,6 +41,8 @@ public struct DailyRates: Hashable, Sendable {
     public let timesDone: Int
     /// Whether a habit was due on one of the days, even if only today or if it could wait.
     public let isDue: Bool
+    /// Whether a habit was marked on one of the days: done, skipped or with a value.
+    public let isMarked: Bool
     /// Whether something is still asked for today, which lowers no rate over several days.
     public let leavesOutToday: Bool
 
@@ -50,7 +52,7 @@ public struct DailyRates: Hashable, Sendable {
     init(_ histories: [HabitHistory], from first: Day, to last: Day, fullDays: [Day] = []) {
         var rates = (0..<max(0, last.days(since: first) + 1)).map { Rate(day: first.advanced(by: $0)) }
         var timesDone = 0
-        var (isDue, leavesOutToday) = (false, false)
+        var (isDue, isMarked, leavesOutToday) = (false, false, false)
         for history in histories {
             let shift = first.days(since: history.firstDay)
             let start = max(0, shift)
@@ -61,6 +63,7 @@ public struct DailyRates: Hashable, Sendable {
                 if isDone { rates[index - shift].done += 1 }
                 if isDone || isAsked { rates[index - shift].due += 1 }
                 if history.days[index].isLoggedAsDone { timesDone += 1 }
+                if history.days[index].isMarked || history.days[index].state == .skipped { isMarked = true }
                 if !isDue { isDue = isDone || isAsked || history.counts(index) }
                 if isAsked, !history.isRated(index) { leavesOutToday = true }
             }
@@ -73,7 +76,8 @@ public struct DailyRates: Hashable, Sendable {
             let index = day.days(since: first)
             if rates.indices.contains(index) { rates[index].isFull = true }
         }
-        (self.rates, self.timesDone, self.isDue, self.leavesOutToday) = (rates, timesDone, isDue, leavesOutToday)
+        (self.rates, self.timesDone, self.isDue, self.isMarked) = (rates, timesDone, isDue, isMarked)
+        self.leavesOutToday = leavesOutToday
     }
 
     /// Done ÷ due over all days; nil if nothing was due.

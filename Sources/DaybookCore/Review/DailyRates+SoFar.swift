@@ -17,6 +17,14 @@ extension DailyRates {
         return hasFinishedDay ? fraction(indices) : nil
     }
 
+    /// Whether the habits of a period have something to tell. Not if at most its first day is over and nothing was marked: then there
+    /// are only zeros, and limits that time alone has kept.
+    public func tell(of span: ReviewSpan) -> Bool {
+        guard isDue else { return false }
+        let finished = span.finishedDays.map { $0.upperBound.days(since: $0.lowerBound) + 1 } ?? 0
+        return isMarked || !span.isUnderWay || finished > 1
+    }
+
     /// Whether the days tell which habits went best and worst: two at least are over on which something was due, and the person was at
     /// home on half of them or more.
     public func tellOfHabits(today: Day, away: AwayDays) -> Bool {

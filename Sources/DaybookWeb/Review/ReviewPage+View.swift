@@ -9,10 +9,15 @@ extension ReviewPage {
         """
         \(ReviewHeader(title: title, current: period, hasGame: hasGame).view(words))\
         \(steps(words))\(lastLink(words))\(awayText.map { "<p class=\"hint\"><bdi>\($0)</bdi></p>" })
-        \(highlightList(words))\(figures.view(words))\(daily.isDue ? content(words) : figures.cards.isEmpty ? empty(words) : .empty)
+        \(highlightList(words))\(figures.view(words))\(hasRates ? content(words) : isEmpty ? empty(words) : .empty)
         \(if: period == .year && (daily.isDue || !figures.cards.isEmpty), pictureLink(words))
         """
     }
+
+    /// Whether the habits of the period have something to tell.
+    private var hasRates: Bool { daily.tell(of: span) }
+
+    private var isEmpty: Bool { figures.cards.isEmpty && last == nil }
 
     private func pictureLink(_ words: Words) -> HTML {
         func url(withPrivate: Bool) -> String {

@@ -50,6 +50,23 @@ import Words
         #expect(!journey.open("/review").main.contains("Last week: "))
     }
 
+    @Test func aWeekBeginsWithTheLastOneAndNoZeros() throws {
+        var journey = WebSession()
+        journey.now.milliseconds += 3 * 86_400_000
+        let read = try journey.add("Read") { $0.startDay = Day("2026-06-01") }
+        _ = try journey.add("Coffee") { ($0.kind, $0.target, $0.startDay) = (.atMost, 2, Day("2026-06-01")) }
+        _ = journey.post(.habits(.mark(read, Day("2026-11-18")!)), [("do", "done")])
+        let monday = journey.open("/review").main
+        #expect(monday.contains("Last week: ") && !monday.contains("0%<") && !monday.contains("class=\"figures\""))
+        #expect(!monday.contains("id=\"rate\"") && !monday.contains("Nothing to count yet"), "\(monday)")
+        journey.now.milliseconds += 86_400_000
+        // The limit of Monday was kept by time alone.
+        let tuesday = journey.open("/review").main
+        #expect(!tuesday.contains("50%") && tuesday.contains("Nothing to count yet"), "\(tuesday)")
+        _ = journey.post(.habits(.mark(read, Day("2026-11-23")!)), [("do", "done")])
+        #expect(journey.open("/review").main.contains("#by-habit\">100%</a></dd>"))
+    }
+
     @Test func aDayUnderWayOnWhichNothingWasDoneHasNoPoint() throws {
         var journey = WebSession()
         let read = try journey.add("Read") { $0.startDay = Day("2026-11-18") }
