@@ -14,8 +14,9 @@ struct OutputTests {
         let habit = try terminal.run("habit", "show", "Read", "--json").json()
         #expect(
             Set(habit.keys) == [
-                "id", "title", "category", "icon", "color", "note", "kind", "unit", "target", "schedule", "archived",
-                "createdOn", "startDay", "partOfDay", "reminders", "currentStreak", "longestStreak", "strength",
+                "id", "title", "category", "icon", "color", "note", "kind", "unit", "target", "schedule", "nextDue",
+                "archived", "createdOn", "startDay", "partOfDay", "reminders", "currentStreak", "longestStreak",
+                "strength",
                 "completion", "score", "entries",
             ])
         #expect(habit["schedule"] as? String == "weekdays:mon,wed,fri")

@@ -230,4 +230,20 @@ struct HabitPageTests {
         #expect(journey.open("/habits/xyz").status == 404)
         #expect(journey.open("/habits/\(id.hex)/unknown").status == 404)
     }
+
+    @Test func aHabitDoneOnTheOtherDaysOffersToCountFromToday() throws {
+        var journey = WebSession()
+        let water = try journey.add("Water") { ($0.schedule, $0.startDay) = (.everyDays(2), Day("2026-11-09")) }
+        #expect(journey.open(.habits(.habit(water, month: nil))).has("next: tomorrow"))
+        for day in ["2026-11-16", "2026-11-18"] {
+            _ = journey.post(.habits(.mark(water, Day(day)!)), [("do", "done")])
+        }
+        let page = journey.open(.habits(.habit(water, month: nil)))
+        let action = "/habits/\(water.hex)/from/2026-11-20"
+        #expect(page.has("action=\"\(action)\"") && page.has("Count from today"), "\(page.main)")
+        _ = journey.post(action, [])
+        let counted = journey.open(.habits(.habit(water, month: nil)))
+        #expect(counted.has("next: today") && !counted.has("Count from today"))
+        #expect(journey.state.habit(water)?.startDay == Day("2026-11-10"))
+    }
 }

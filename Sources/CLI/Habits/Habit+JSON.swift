@@ -11,6 +11,7 @@ extension Session {
         members += [
             JSONMember("category", .text(state.category(habit.category)?.name)),
             JSONMember("schedule", .string(habit.schedule.code)),
+            JSONMember("nextDue", .text(habit.isArchived ? nil : history.nextDueDay?.text)),
             JSONMember("archived", .bool(habit.isArchived)),
             JSONMember("createdOn", .text(habit.createdOn?.text)),
             JSONMember("reminders", .array(state.reminders(of: habit.id).map(Self.json))),

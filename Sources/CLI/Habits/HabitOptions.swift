@@ -47,6 +47,9 @@ struct HabitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The first day it is due.", valueName: "day"))
     var start: String?
 
+    @Option(help: ArgumentHelp("The next day it is due, if it is due every so many days.", valueName: "day"))
+    var next: String?
+
     @Option(
         help: ArgumentHelp(
             "A time, optionally with weekdays or a text: 09:30, 09:30@mon,fri, \"21:00 Ten pages\".", valueName: "when")
@@ -80,6 +83,12 @@ extension HabitOptions {
         try habit.set(.partOfDay, typed: at?.lowercased(), words)
         try habit.set(.color, typed: try words.paletteName(color), words)
         if let start { habit.startDay = try session.day(start, in: state) }
+        if let next {
+            let day = try session.day(next, in: state)
+            if habit.startDay == nil, habit.createdOn == nil { habit.startDay = state.today(session.now) }
+            guard let shifted = habit.due(on: day) else { throw InvalidRequest(words.nextNeedsInterval) }
+            habit = shifted
+        }
     }
 
     private func applyKind(to habit: inout Habit, _ words: Words) throws {

@@ -26,7 +26,12 @@ struct ShowHabit: SingleHabitCommand, ReadingCommand {
         var lines = [habit.isArchived ? "\(title)  \(style(.faint, words.archived))" : title]
         let since = habit.firstDay > today ? words.starts(habit.firstDay) : words.since(habit.firstDay)
         let category = state.category(habit.category).map { [$0.name] } ?? []
-        lines.append(style(.faint, (category + [words.requirement(of: habit), since]).joined(separator: " · ")))
+        let isDueLater = !habit.isArchived && habit.firstDay <= today
+        let next = isDueLater ? history.nextDueDay.map { [words.nextDue(words.near($0, to: today))] } ?? [] : []
+        lines.append(style(.faint, (category + [words.requirement(of: habit), since] + next).joined(separator: " · ")))
+        if isDueLater, history.isOffPhase {
+            lines.append(style(.faint, "\(words.doneOffPhaseInTerminal)  daybook habit edit --next today"))
+        }
         if !habit.note.isEmpty { lines += [""] + habit.note.split(separator: "\n").map(String.init) }
         lines.append("")
         lines += figures(habit, history, words, score: state.score(of: history)).lines(style)

@@ -2,6 +2,8 @@ import CivilTime
 
 /// Length and count limits of habits.
 public enum HabitLimits {
+    /// The days to come among which the next due one is looked for: more than any interval, with some time away.
+    static let phaseDays = 800
     /// Characters of a title, after trimming.
     public static let title = 2...64
     /// Bytes of a title, because one character can have any number of accents.

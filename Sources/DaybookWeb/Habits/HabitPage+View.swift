@@ -12,7 +12,7 @@ extension HabitPage {
         \(toolbar(words))
         <header class="subject \(tint)">
         \(HabitIcon.view(habit.icon, title: habit.title, large: true))
-        <div><h1><bdi>\(habit.title)</bdi></h1><p>\(summary) · \(begin(words))</p>\(about(words))</div>
+        <div><h1><bdi>\(habit.title)</bdi></h1><p>\(summary) · \(begin(words))\(next(words))</p>\(phase(words))\(about(words))</div>
         </header>
         \(if: habit.isArchived, "<p class=\"notice\">\(Icon.archive.svg)\(words.habitArchivedAlready)</p>")
         \(figures(words))
@@ -45,6 +45,21 @@ extension HabitPage {
     /// The first day, or when the habit will begin.
     func begin(_ words: Words) -> String {
         hasBegun ? words.since(history.firstDay) : words.starts(habit.firstDay)
+    }
+
+    /// The next day on which a habit of every so many days is due.
+    private func next(_ words: Words) -> String {
+        guard !habit.isArchived, hasBegun, let day = history.nextDueDay else { return "" }
+        return " · " + words.nextDue(words.near(day, to: today))
+    }
+
+    /// Offers to count from today, if it is done on other days than it is due.
+    private func phase(_ words: Words) -> HTML? {
+        guard !habit.isArchived, history.isOffPhase, !history.isScheduled(on: today) else { return nil }
+        return """
+            <p class="detail">\(words.doneOffPhase)</p><form method="post" action="\(HabitActionRoute.countFrom(habit.id, today).url)">\
+            <button class="button">\(words.countFromToday)</button></form>
+            """
     }
 
     private func about(_ words: Words) -> HTML {

@@ -28,6 +28,8 @@ public enum HabitActionRoute: Route {
     case move(RecordID)
     /// Marks a habit's day.
     case mark(RecordID, Day)
+    /// Counts a habit of every so many days from a day.
+    case countFrom(RecordID, Day)
 }
 
 /// Filters the list of habits.
@@ -90,6 +92,7 @@ extension HabitActionRoute {
         case ["restore"]: return .restore(id)
         case ["delete"]: return .delete(id)
         case ["move"]: return .move(id)
+        case let rest where rest.count == 2 && rest[0] == "from": return Day(rest[1]).map { .countFrom(id, $0) }
         case let rest: return rest.count == 2 && rest[0] == "day" ? Day(rest[1]).map { .mark(id, $0) } : nil
         }
     }
@@ -103,6 +106,7 @@ extension HabitActionRoute {
         case .delete(let id): Location("/habits/\(id.hex)/delete")
         case .move(let id): Location("/habits/\(id.hex)/move")
         case .mark(let id, let day): Location("/habits/\(id.hex)/day/\(day.text)")
+        case .countFrom(let id, let day): Location("/habits/\(id.hex)/from/\(day.text)")
         }
     }
 
@@ -111,7 +115,8 @@ extension HabitActionRoute {
         switch self {
         case .add: .add
         case .edit(let id): .edit(id)
-        case .archive(let id), .restore(let id), .delete(let id), .move(let id): .habit(id, month: nil)
+        case .archive(let id), .restore(let id), .delete(let id), .move(let id), .countFrom(let id, _):
+            .habit(id, month: nil)
         case .mark(let id, let day): .entry(id, day)
         }
     }

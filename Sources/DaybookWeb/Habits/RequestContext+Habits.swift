@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import Journal
 import Phrasing
@@ -32,7 +33,15 @@ extension RequestContext {
         case .delete(let id): change(.delete(id), of: id, then: .archive)
         case .move(let id): moveHabit(id)
         case .mark(let id, let day): markEntry(id, day)
+        case .countFrom(let id, let day): count(id, from: day)
         }
+    }
+
+    private func count(_ id: RecordID, from day: Day) -> Outcome {
+        guard let habit = state.habit(id)?.due(on: day) else {
+            return refused(ReasonPage(words: words, reason: words.reason(HabitRefusal.noSuchHabit)))
+        }
+        return change(.edit(habit), of: id, then: .habit(id, month: nil))
     }
 
     /// Runs a habit command without a form. A refusal is shown as a message.

@@ -47,6 +47,29 @@ extension Words {
             Siła limitu zaczyna się od \(full), słabnie z każdym przekroczeniem i znów rośnie z każdym dniem w limicie.
             """)
     }
+    /// The next due day of a habit of every so many days: "next: tomorrow".
+    public func nextDue(_ day: String) -> String {
+        pick("next: \(day)", "следующий раз: \(day)", "następny raz: \(day)")
+    }
+    /// A habit of every so many days that is done on others than those counted from its start.
+    public var doneOffPhase: String {
+        pick(
+            "Done on other days than it was due. Counted from today, it is due again today.",
+            "Сделано не в те дни, на которые запланировано. Можно вести счёт от сегодняшнего дня.",
+            "Wykonywany w inne dni niż zaplanowane. Można liczyć od dzisiaj.")
+    }
+    public var doneOffPhaseInTerminal: String {
+        pick(
+            "Done on other days than it was due.", "Сделано не в те дни, на которые запланировано.",
+            "Wykonywany w inne dni niż zaplanowane.")
+    }
+    /// Refuses the next due day of a habit with another schedule.
+    public var nextNeedsInterval: String {
+        pick(
+            "--next is for habits that are due every so many days.", "--next — для привычек «раз в несколько дней».",
+            "--next jest dla nawyków co kilka dni.")
+    }
+    public var countFromToday: String { pick("Count from today", "Считать от сегодня", "Licz od dzisiaj") }
     public var completionRate: String { pick("Completion rate", "Доля выполнения", "Poziom wykonania") }
     /// Explains the rate of a habit due several times a week.
     public var completionHintOfWeeks: String {

@@ -36,7 +36,7 @@ enum ActionRouteCase: CaseIterable {
 }
 
 enum HabitActionRouteCase: CaseIterable {
-    case add, edit, archive, restore, delete, move, mark
+    case add, edit, archive, restore, delete, move, mark, countFrom
 
     init(_ route: HabitActionRoute) {
         switch route {
@@ -47,6 +47,7 @@ enum HabitActionRouteCase: CaseIterable {
         case .delete: self = .delete
         case .move: self = .move
         case .mark: self = .mark
+        case .countFrom: self = .countFrom
         }
     }
 }

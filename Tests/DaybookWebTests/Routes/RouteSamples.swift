@@ -189,7 +189,7 @@ enum ActionRouteSamples {
     }
 
     static let habits: [HabitActionRoute] = [
-        .add, .edit(id), .archive(id), .restore(id), .delete(id), .move(id), .mark(id, day),
+        .add, .edit(id), .archive(id), .restore(id), .delete(id), .move(id), .mark(id, day), .countFrom(id, day),
     ]
 
     static let tasks: [TaskActionRoute] = [.quickAdd, .add, .edit(id), .change(id), .move(id), .changeInBulk]
