@@ -49,7 +49,7 @@ struct OutputTests {
         try terminal.run("skip", "Run")
         let sheet = try terminal.run("today", "--json").json()
         #expect(sheet["day"] as? String == "2026-11-20")
-        #expect(sheet["counts"] as? [String: Int] == ["habits": 3, "due": 1, "done": 1, "skipped": 1])
+        #expect(sheet["counts"] as? [String: Int] == ["habits": 3, "due": 1, "done": 1, "exceeded": 0, "skipped": 1])
         let habits = try #require(sheet["habits"] as? [[String: Any]])
         #expect(habits.map { $0["title"] as? String } == ["Read", "Run", "Rest"])
         #expect(habits.map { $0["status"] as? String } == ["done", "skipped", "notDue"])

@@ -41,4 +41,34 @@ struct LimitTileTests {
         try journey.keep(.setValue(coffee, on: journey.today.advanced(by: -1), 3))
         #expect(journey.open(.today(journey.today.advanced(by: -1))).has("class=\"tile over"))
     }
+
+    @Test func anExceededLimitIsNeitherToGoNorInTheRing() throws {
+        var journey = WebSession()
+        let coffee = try journey.add("Coffee") { ($0.kind, $0.target, $0.unit) = (.atMost, 2, "cups") }
+        let read = try journey.add("Read")
+        _ = try journey.add("Run")
+        _ = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])
+        try journey.keep(.setValue(coffee, on: journey.today, 3))
+        let page = journey.open(.today(nil))
+        #expect(page.has(">1/2<") && page.has("One to go"), "\(page.main)")
+    }
+
+    @Test func aLimitKeptOnADayWithoutAnEntryIsNoTimeDoneInTheCalendar() throws {
+        for schedule in [.daily, .timesPerWeek(5)] as [Schedule] {
+            var journey = WebSession()
+            let coffee = try journey.add("Coffee") {
+                ($0.kind, $0.target, $0.unit, $0.startDay) = (.atMost, 2, "cups", Day("2026-11-01"))
+                $0.schedule = schedule
+            }
+            for (day, cups) in [("2026-11-03", 1.0), ("2026-11-04", 2), ("2026-11-05", 3)] {
+                try journey.keep(.setValue(coffee, on: Day(day)!, cups))
+            }
+            let page = journey.open(.habits(.habit(coffee, month: nil)))
+            let calendar = page.part(from: "id=\"month\"", to: "</section>")
+            #expect(calendar.contains("<span class=\"count\">2 times</span>"), "\(calendar)")
+            #expect(calendar.ranges(of: "class=\"day done\"").count == 3, "two days and the key")
+            #expect(calendar.contains("1 November, kept, nothing logged"), "\(calendar)")
+            #expect(page.has("<dt>Times done</dt><dd>2</dd>"))
+        }
+    }
 }

@@ -85,14 +85,19 @@ struct ShowHabit: SingleHabitCommand, ReadingCommand {
             let start = monday.advanced(by: week * 7)
             columns.append(
                 [Columns.Cell(words.shortDay(start), .faint)]
-                    + (0..<7).map { history.status(on: start.advanced(by: $0)).mark })
+                    + (0..<7).map { offset in
+                        let day = start.advanced(by: offset)
+                        let status = history.status(on: day)
+                        let isKeptUnlogged = status == .done && !history.isLoggedAsDone(on: day)
+                        return isKeptUnlogged ? Columns.Cell("○", .good) : status.mark
+                    })
         }
         return columns.lines(session.style)
     }
 }
 
 extension DayStatus {
-    /// The symbol: ✓ done, ◐ partial, · open or missed, – skipped, empty if not due.
+    /// The symbol, beside ○ for a limit kept on a day without a value: ✓ done, ◐ partial, · open or missed, – skipped, empty if not due.
     var mark: Columns.Cell {
         switch self {
         case .done: Columns.Cell("✓", .good)

@@ -18,6 +18,7 @@ extension DayReport {
                         "habits": .count(agenda.habits.count),
                         "due": .count(agenda.due),
                         "done": .count(agenda.done),
+                        "exceeded": .count(agenda.exceeded),
                         "skipped": .count(habits.skippedCount),
                     ]),
                 JSONMember("now", now.json.now),

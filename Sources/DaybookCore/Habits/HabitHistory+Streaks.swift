@@ -20,6 +20,14 @@ extension HabitHistory {
         return streaks(in: beginOfStreak(at: index)..<index + 1).current ?? noStreak
     }
 
+    /// The streak as it was shown on a day, whatever was done later in its week, month or window; length 0 if there was none.
+    func streakShown(on day: Day) -> Streak {
+        switch rule.schedule {
+        case .daily, .weekdays, .everyDays: streak(on: day)
+        case .timesPerWeek, .timesPerMonth, .times: through(day).streak(on: day)
+        }
+    }
+
     /// The index behind the last day, up to another, that ends a streak of days. Zero for weeks and months.
     private func beginOfStreak(at last: Int) -> Int {
         if streakUnit != .days { return 0 }

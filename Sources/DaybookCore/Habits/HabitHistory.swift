@@ -104,6 +104,15 @@ public struct HabitHistory: Sendable {
             keptFrom: keptFrom)
     }
 
+    /// The history as it stood when an earlier day was over.
+    func through(_ day: Day) -> HabitHistory {
+        guard let index = index(of: day), index < days.count - 1 else { return self }
+        let marked = days[...index].map { HabitDay(state: $0.state, total: $0.total) }
+        return HabitHistory(
+            rule: rule, marked: marked, from: firstDay, today: day, isLastDayOver: true, awayDays: awayDays,
+            keptFrom: keptFrom)
+    }
+
     /// Lets the days rest on which the person is away and did not do it. For *at most*, time alone does not do it then.
     private static func rest(_ days: inout [HabitDay], from firstDay: Day, _ awayDays: AwayDays) {
         guard !days.isEmpty else { return }
@@ -135,6 +144,11 @@ public struct HabitHistory: Sendable {
     /// Whether it was done on that day.
     public func isDone(on day: Day) -> Bool {
         index(of: day).map { days[$0].isDone } ?? false
+    }
+
+    /// Whether it was done and logged on that day. A limit that was kept on a day without a value is not.
+    public func isLoggedAsDone(on day: Day) -> Bool {
+        index(of: day).map { days[$0].isLoggedAsDone } ?? false
     }
 
     /// Whether it was done on one of some days.

@@ -136,7 +136,7 @@ public struct DayAgenda: Sendable {
     public var bestStreak: (streak: Streak, habit: Habit)? {
         var best: (streak: Streak, habit: Habit)?
         for item in habits {
-            let streak = day < today ? item.history.streak(on: day) : item.history.currentStreak
+            let streak = day < today ? item.history.streakShown(on: day) : item.history.currentStreak
             if streak.length > 0, streak.daysCovered > best?.streak.daysCovered ?? 0 { best = (streak, item.habit) }
         }
         return best

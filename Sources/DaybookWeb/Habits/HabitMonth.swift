@@ -6,7 +6,8 @@ struct HabitMonth: Sendable {
     let month: Month
     /// The weeks in order, with seven cells each; nil outside the month.
     let weeks: [[Cell?]]
-    /// The number of days on which the habit was done, of those on which it was due. As in rates, today counts once it is decided.
+    /// The number of days on which the habit was done, of those on which it was due. As in rates, today counts once it is decided. A
+    /// limit that was kept on a day without a value is no time done.
     let done: Int
     let due: Int
 
@@ -17,6 +18,8 @@ struct HabitMonth: Sendable {
         /// The measured value; nil if there is none.
         let value: Double?
         let hasNote: Bool
+        /// Whether it is a limit that was kept on a day without a value.
+        let isKeptUnlogged: Bool
     }
 
     init(
@@ -41,9 +44,13 @@ struct HabitMonth: Sendable {
         for index in 0..<month.dayCount {
             let day = first.advanced(by: index)
             let status = history.status(on: day)
-            if status == .done { done += 1 }
+            let isKeptUnlogged = status == .done && !history.isLoggedAsDone(on: day)
+            if status == .done, !isKeptUnlogged { done += 1 }
             if status.asksForDay, !(day == history.today && status.isUndecided) { due += 1 }
-            week.append(Cell(day: day, status: status, value: values[index], hasNote: noted[index]))
+            week.append(
+                Cell(
+                    day: day, status: status, value: values[index], hasNote: noted[index],
+                    isKeptUnlogged: isKeptUnlogged))
             if week.count == 7 {
                 weeks.append(week)
                 week = []

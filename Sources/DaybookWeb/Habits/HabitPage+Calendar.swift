@@ -26,7 +26,9 @@ extension HabitPage {
 
     /// Nil if there is nothing to count yet.
     private func count(_ words: Words) -> String? {
-        switch habit.schedule {
+        // Time alone keeps a limit: its days without a value are no times done, but not missed either.
+        if habit.kind == .atMost { return month.due == 0 ? nil : words.times(month.done) }
+        return switch habit.schedule {
         case .daily, .weekdays, .everyDays: month.due == 0 ? nil : words.part(month.done, of: month.due)
         case .timesPerWeek, .timesPerMonth, .times: words.times(month.done)
         }
@@ -54,7 +56,7 @@ extension HabitPage {
         // The sheet says from when it can be marked.
         let isWaiting = cell.day > today || cell.status != .done && habit.promisedStart.map { cell.day < $0 } ?? false
         let style: HTML =
-            "day\(style(of: cell.status))\(if: cell.day > today, " ahead")\(if: cell.day == today, " now")\(if: cell.hasNote, " noted")"
+            "day\(cell.isKeptUnlogged ? " part" : style(of: cell.status))\(if: cell.day > today, " ahead")\(if: cell.day == today, " now")\(if: cell.hasNote, " noted")"
         let label = self.label(of: cell, words)
         if habit.kind.isMeasure || isWaiting {
             return
@@ -77,17 +79,19 @@ extension HabitPage {
     }
 
     private func label(of cell: HabitMonth.Cell, _ words: Words) -> String {
-        var label = words.dayAndMonth(cell.day) + ", " + words.name(of: cell.status, of: habit.kind).lowercased()
+        let status = cell.isKeptUnlogged ? words.keptUnlogged : words.name(of: cell.status, of: habit.kind)
+        var label = words.dayAndMonth(cell.day) + ", " + status.lowercased()
         if let value = cell.value { label += ", " + habit.measure(value, words) }
         if cell.hasNote { label += ", " + words.dayNote.lowercased() }
         return label
     }
 
     private func key(_ words: Words) -> HTML {
-        let part: HTML = "<span><i class=\"day part\"></i>\(words.partlyDone)</span>"
+        let name = habit.kind == .atMost ? words.keptUnlogged : words.partlyDone
+        let part: HTML = "<span><i class=\"day part\"></i>\(name)</span>"
         return """
             <footer class="key"><span><i class="day done"></i>\(words.done)</span>\
-            \(if: habit.kind == .atLeast, part)<span><i class="day missed"></i>\(words.notDone)</span>\
+            \(if: habit.kind.isMeasure, part)<span><i class="day missed"></i>\(words.notDone)</span>\
             <span><i class="day skipped"></i>\(words.skipped)</span><span><i class="day noted"></i>\(words.dayNote)</span></footer>
             """
     }

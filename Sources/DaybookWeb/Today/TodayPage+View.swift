@@ -104,11 +104,13 @@ extension TodayPage {
     }
 
     private func summary(_ words: Words) -> HTML {
-        let isEmpty = due == 0 || isResting
-        let label = due == 0 ? "–" : isResting ? "\(done)" : "\(done)/\(due)"
+        // Nothing can be done today for a limit that was exceeded: the ring and what is to go are one whole.
+        let whole = day == today ? due - exceeded : due
+        let isEmpty = whole == 0 || isResting
+        let label = whole == 0 ? "–" : isResting ? "\(done)" : "\(done)/\(whole)"
         let ring = ProgressRing(
-            fraction: isEmpty ? 0 : Double(done) / Double(due), label: label,
-            accessibilityLabel: isResting ? restingLabel(done, words) : words.doneOf(done, due), size: 72)
+            fraction: isEmpty ? 0 : Double(done) / Double(whole), label: label,
+            accessibilityLabel: isResting ? restingLabel(done, words) : words.doneOf(done, whole), size: 72)
         let streak = best.map { best -> HTML in
             let length = words.streak(best.length, of: best.schedule)
             let name: HTML = "<span class=\"name\">\(words.bestStreakName(isCurrent: day >= today)): </span>"

@@ -72,13 +72,15 @@ struct TodayPage: PageView {
         let awayDays = state.awayDays
         self.week = week.map { weekDay in
             if weekDay == day {
-                return WeekDay(day: day, due: agenda.due, done: agenda.done, isResting: agenda.isResting)
+                let whole = day == today ? agenda.due - agenda.exceeded : agenda.due
+                return WeekDay(day: day, due: whole, done: agenda.done, isResting: agenda.isResting)
             }
             let due = evaluated.count { $0.history.counts(on: weekDay, today: today) }
             guard weekDay <= today else { return WeekDay(day: weekDay, due: due, done: 0) }
             if weekDay == today {
                 let agenda = DayAgenda(on: today, today: today, of: evaluated, in: state)
-                return WeekDay(day: today, due: agenda.due, done: agenda.done, isResting: agenda.isResting)
+                return WeekDay(
+                    day: today, due: agenda.due - agenda.exceeded, done: agenda.done, isResting: agenda.isResting)
             }
             let tasks = completed[weekDay] ?? 0
             let done = evaluated.count { $0.history.status(on: weekDay) == .done }

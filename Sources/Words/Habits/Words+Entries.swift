@@ -73,6 +73,10 @@ extension Words {
             "\(number(value)), at most \(limit)", "\(number(value)), до \(limit)", "\(number(value)), maks. \(limit)")
     }
 
+    /// The state of a limit that was kept on a day without a value.
+    public var keptUnlogged: String {
+        pick("Kept, nothing logged", "Предел соблюдён, записи нет", "Limit dotrzymany, bez wpisu")
+    }
     /// The state of a limit that is exceeded.
     public var overLimit: String { pick("Over the limit", "Предел превышен", "Ponad limit") }
     /// A measured value above its limit: "Over the limit: 3 of 2 cups".

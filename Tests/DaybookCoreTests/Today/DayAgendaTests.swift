@@ -53,6 +53,14 @@ struct DayAgendaTests {
         #expect((agenda().due, agenda().done, agenda().exceeded) == (2, 0, 1), "one of the two can be done")
     }
 
+    @Test mutating func aPastDayHasTheStreakOfThatDay() throws {
+        let save = try addHabit(1, "Save") { ($0.schedule, $0.startDay) = (.timesPerMonth(1), day("2026-10-01")) }
+        for marked in ["2026-10-20", "2026-11-19"] { try run(.markDone(save, on: day(marked))) }
+        let lengths = ["2026-11-03", "2026-11-18", "2026-11-19"].map { agenda($0).bestStreak?.streak.length ?? 0 }
+        #expect(lengths == [1, 1, 2])
+        #expect(agenda().bestStreak?.streak.length == 2)
+    }
+
     @Test mutating func aCompletedTaskStillCountsSoThatTheRingFills() throws {
         let rent = try device.add(1, "Pay rent") { $0.dueDay = day("2026-11-20") }
         try device.add(2, "Call Ann") { $0.dueDay = day("2026-11-20") }
