@@ -102,6 +102,24 @@ public enum ChallengeMeasure: String, CaseIterable, ColumnChoice {
     }
 }
 
+extension ChallengeMeasure {
+    /// The greatest number that a challenge of one's own asks for a day: each habit once, and of the rest more than anyone does.
+    ///
+    /// - Parameter count: The number of active habits.
+    func mostADay(ofHabits count: Int) -> Int64 {
+        switch self {
+        case .habits: Int64(max(1, count))
+        case .fullDays: 1
+        case .workouts: 10
+        case .meals: 20
+        case .moods: 50
+        case .tasks, .notes: 100
+        case .points: 5000
+        case .steps: 100_000
+        }
+    }
+}
+
 /// The difficulty of a suggested challenge. Raw values are stored in the journal and must not change.
 public enum ChallengeLevel: String, CaseIterable, ColumnChoice {
     public static let choices = allCases

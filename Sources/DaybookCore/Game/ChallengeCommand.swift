@@ -36,6 +36,8 @@ public enum ChallengeRefusal: Error, Hashable, Sendable {
     case isOver
     /// More than its days can bring, of which each counts once.
     case tooMany(most: Int)
+    /// More than anyone reaches in its days; see `ChallengeMeasure.mostADay`.
+    case beyondReach(most: Int64)
 }
 
 extension ChallengeCommand {
@@ -128,9 +130,14 @@ extension Challenge {
     ) throws(ChallengeRefusal) {
         let end = state.awayDays.end(of: days)
         if end < today { throw .isOver }
-        guard let target, habit != nil || measure == .fullDays else { return }
-        let most = end.days(since: days.lowerBound) + 1
-        if target > Int64(most) { throw .tooMany(most: most) }
+        guard let target, let measure else { return }
+        let count = end.days(since: days.lowerBound) + 1
+        guard habit == nil, measure != .fullDays else {
+            if target > Int64(count) { throw .tooMany(most: count) }
+            return
+        }
+        let most = Int64(count) * measure.mostADay(ofHabits: state.activeHabits.count)
+        if target > most { throw .beyondReach(most: most) }
     }
 }
 

@@ -180,8 +180,10 @@ extension State {
             (sum, usual) = (measure.leastSum, measure.leastSum)
         }
 
-        /// Whether a number can be of a level: what is done as often as a week can have it is not hard.
+        /// Whether a number can be of a level: what is done as often as a week can have it is not hard, and a habit that is done
+        /// once or twice a week is easy, beside others.
         func canBe(_ level: ChallengeLevel) -> Bool {
+            if habit != nil, level != .easy, target(level) < (level == .hard ? 4 : 3) { return false }
             guard level == .hard, let limit else { return true }
             return max(sum, usual) < limit * 4
         }

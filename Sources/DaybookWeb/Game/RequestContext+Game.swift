@@ -108,7 +108,7 @@ extension ChallengeRefusal {
         switch self {
         case .field(let error): error.field
         case .endsBeforeItBegins, .tooLong, .isOver: "until"
-        case .alreadyReached, .tooMany: "target"
+        case .alreadyReached, .tooMany, .beyondReach: "target"
         case .noSuchHabit, .limitHabit: "habit"
         case .noSuchChallenge, .isSuggested, .isWon: ""
         }

@@ -20,6 +20,7 @@ extension Words {
         case .alreadyReached(let count): challengeIsReached(count)
         case .isOver: challengeIsOver
         case .tooMany(let most): challengeAsksForTooMany(most)
+        case .beyondReach(let most): challengeBeyondReach(number(most))
         }
     }
 }

@@ -45,6 +45,13 @@ extension Words {
             "Каждый день засчитывается один раз, поэтому за эти дни можно набрать самое большее \(number(most)).",
             "Każdy dzień liczy się raz, więc w tych dniach można osiągnąć najwyżej \(number(most)).")
     }
+    /// Of a number that no one reaches in its days.
+    public func challengeBeyondReach(_ most: String) -> String {
+        pick(
+            "Nobody gets that far in these days: \(most) is the most.",
+            "Столько за эти дни не набрать: самое большее — \(most).",
+            "Tyle w tych dniach nie da się osiągnąć: najwięcej to \(most).")
+    }
     public var limitIsNoChallenge: String {
         pick(
             "A limit can’t be a challenge. Choose another habit.",

@@ -42,6 +42,31 @@ import Testing
         #expect(Set(weeks.map { $0.map { "\($0.measure) \($0.habit?.hex ?? "")" } }).count > 1)
     }
 
+    @Test func aHabitOfOnceOrTwiceAWeekIsNeverMoreThanEasy() throws {
+        var journal = TestJournal()
+        journal.now.milliseconds -= 60 * 86_400_000
+        for (id, days) in [(1, 1), (2, 2), (3, 4)] as [(UInt64, Int)] {
+            try journal.add("Habit \(id)", id: id) { $0.schedule = .timesPerWeek(days) }
+        }
+        journal.now.milliseconds += 60 * 86_400_000
+        for week in 1...5 {
+            let monday = Day("2026-11-16")!.advanced(by: -7 * week)
+            for (id, days) in [(1, 1), (2, 2), (3, 4)] as [(UInt64, Int)] {
+                for day in 0..<days { try journal.mark(id, monday.advanced(by: day).text) }
+            }
+        }
+        var ofHabits = 0
+        for week in 0..<4 {
+            let suggestions = journal.state.challengeSuggestions(on: Day("2026-11-16")!.advanced(by: -7 * week))
+            for suggestion in suggestions where suggestion.habit != nil {
+                ofHabits += 1
+                let least: Int64 = suggestion.level == .easy ? 1 : suggestion.level == .medium ? 3 : 4
+                #expect(suggestion.target >= least, "\(suggestion)")
+            }
+        }
+        #expect(ofHabits > 0)
+    }
+
     @Test func anEmptyJournalIsSuggestedSomethingSimple() {
         let suggestions = State().challengeSuggestions(on: Day("2026-11-20")!)
         #expect(suggestions.map { $0.measure } == [.tasks, .moods, .notes])

@@ -73,7 +73,10 @@ import Testing
         }
         #expect(refusal(.fullDays, 8) == .tooMany(most: 7) && refusal(.fullDays, 7) == nil)
         #expect(refusal(.habits, 30, of: 1) == .tooMany(most: 7) && refusal(.habits, 7, of: 1) == nil)
-        #expect(refusal(.habits, 30) == nil && refusal(.tasks, 30) == nil)
+        #expect(refusal(.habits, 8) == .beyondReach(most: 7) && refusal(.habits, 7) == nil, "one habit")
+        #expect(refusal(.points, 100_000_000) == .beyondReach(most: 35_000) && refusal(.points, 35_000) == nil)
+        #expect(refusal(.tasks, 701) == .beyondReach(most: 700) && refusal(.tasks, 30) == nil)
+        #expect(refusal(.workouts, 71) == .beyondReach(most: 70) && refusal(.steps, 90_000) == nil)
         try journal.goAway(from: "2026-11-21", until: "2026-11-22")
         #expect(refusal(.fullDays, 9) == nil && refusal(.fullDays, 10) == .tooMany(most: 9))
     }
