@@ -47,9 +47,8 @@ extension State {
         else {
             return []
         }
-        let isEarly = span.isUnderWay && days.upperBound.days(since: days.lowerBound) + 1 < FigureChange.leastDays
         func isTold(_ figure: ReviewFigure) -> Bool {
-            if figure.isSum { return !isEarly }
+            if figure.isSum { return !span.hasJustBegun }
             return [days, before].allSatisfy { dayCount(of: figure, in: $0) >= FigureChange.leastDays }
         }
         let compared = ReviewFigure.allCases.filter { !settings.hides($0.part) && $0.isNoticed && isTold($0) }

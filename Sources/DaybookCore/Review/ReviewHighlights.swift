@@ -20,7 +20,7 @@ public struct ReviewHighlights: Sendable {
         /// The exercises with a record that was broken in these days.
         public let records: [RecordID]
         /// The number of workouts on the days that are over, and of those in the days before through the one like yesterday, if they
-        /// were more. Fewer workouts while the person was away on most of the days are nothing to tell.
+        /// were more. Fewer workouts while the person was away on most of the days are nothing to tell, nor before three days are over.
         public let count, moreBefore: Int
     }
 
@@ -70,7 +70,7 @@ extension State {
         }
         let isAway = awayDays.areMost(of: span.finishedDays ?? span.days)
         let finished = count(span.finishedDays ?? span.days)
-        let before = isAway ? 0 : span.finishedBefore.map { count($0) } ?? 0
+        let before = isAway || span.hasJustBegun ? 0 : span.finishedBefore.map { count($0) } ?? 0
         if records.isEmpty, before <= finished { return nil }
         return ReviewHighlights.Training(
             records: records.map { $0.exercise }, count: finished, moreBefore: before > finished ? before : 0)

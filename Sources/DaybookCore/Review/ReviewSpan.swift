@@ -38,6 +38,11 @@ public struct ReviewSpan: Hashable, Sendable {
 
     /// Whether today, which is not over, is one of its days.
     public var isUnderWay: Bool { finishedDays != days }
+
+    /// Whether it is under way and fewer than three of its days are over: a single entry would stand out.
+    public var hasJustBegun: Bool {
+        isUnderWay && (finishedDays.map { $0.upperBound.days(since: $0.lowerBound) + 1 } ?? 0) < 3
+    }
 }
 
 extension Period {
