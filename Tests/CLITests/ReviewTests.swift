@@ -65,7 +65,7 @@ struct ReviewTests {
         ]
         for (title, schedule) in schedules {
             let options = ["--start", "2026-10-05", "--data", terminal.data, "--now", "2026-11-20T09:30"]
-            try terminal.run(["habit", "add", title] + schedule + options, [:])
+            _ = try terminal.run(["habit", "add", title] + schedule + options, [:])
             for day in ["2026-11-09", "2026-11-12", "2026-11-18"] { try terminal.run("done", title, "--on", day) }
         }
         for period in ["week", "month", "year"] {
