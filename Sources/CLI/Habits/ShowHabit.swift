@@ -30,7 +30,8 @@ struct ShowHabit: SingleHabitCommand, ReadingCommand {
         let next = isDueLater ? history.nextDueDay.map { [words.nextDue(words.near($0, to: today))] } ?? [] : []
         lines.append(style(.faint, (category + [words.requirement(of: habit), since] + next).joined(separator: " · ")))
         if isDueLater, history.isOffPhase {
-            lines.append(style(.faint, "\(words.doneOffPhaseInTerminal)  daybook habit edit --next today"))
+            let title = habit.title.replacing("'", with: "'\\''")
+            lines.append(style(.faint, "\(words.doneOffPhaseInTerminal)  daybook habit edit '\(title)' --next today"))
         }
         if !habit.note.isEmpty { lines += [""] + habit.note.split(separator: "\n").map(String.init) }
         lines.append("")
