@@ -18,7 +18,7 @@ struct DueTransactionTests {
         try terminal.run("goal", "add", "Save", "--account", "Bank", "--to", "5000", at: "2026-10-20T09:00")
         try terminal.run("budget", "set", "housing", "1000", at: "2026-10-20T09:00")
         let bill = ["bill", "add", "Rent", "900", "--category", "Housing", "--account", "Bank", "--automatic"]
-        try terminal.run(
+        _ = try terminal.run(
             bill + ["--repeat", repetition, "--start", "2026-11-01"] + [
                 "--data", terminal.data, "--now", "2026-10-20T09:00",
             ], [:])
