@@ -81,6 +81,11 @@ extension HelpTranslation {
             "day (codziennie); mon,wed,fri; weekdays (dni robocze); weekends (weekendy) albo liczba dni."
         ), ("How many times per --per.", "Сколько раз за --per.", "Ile razy na --per."),
         (
+            "The next day it is due, if it is due every so many days.",
+            "Следующий нужный день, если привычка — раз в несколько дней.",
+            "Następny dzień, na który przypada, jeśli nawyk jest co kilka dni."
+        ),
+        (
             "week, month or a number of days (default: week).",
             "week (неделя), month (месяц) или число дней (по умолчанию week).",
             "week (tydzień), month (miesiąc) albo liczba dni (domyślnie week)."
