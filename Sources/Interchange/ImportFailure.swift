@@ -6,6 +6,8 @@ public enum ImportFailure: Error, Hashable, Sendable {
     case tooLarge
     /// The file has more than `ImportedFile.maximumRecords`, or records with more values than fit into memory.
     case tooManyRecords
+    /// The file has more than `ImportedFile.maximumTasks`, or tasks with more properties than fit into memory.
+    case tooManyTasks
     /// The format is not supported.
     case unknownFormat
     /// The text is UTF-16 or UTF-32 instead of UTF-8.

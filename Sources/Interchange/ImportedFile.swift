@@ -27,8 +27,12 @@ public struct ImportedFile: Hashable, Sendable {
     /// The maximum number of records of a file: rows, tasks, days of habits. It is checked while a file is read, as each record
     /// takes many times its size in the file. Databases have a limit of their own, and Daybook's JSON that of all JSON.
     public static let maximumRecords = 200_000
+    /// The maximum number of tasks of a file. Each takes up to 3.5 kB until it is imported.
+    public static let maximumTasks = 25_000
     /// The maximum number of cells or properties that are kept of a file's records.
     static let maximumValues = 10 * maximumRecords
+    /// The maximum number of properties that are kept of a file's tasks.
+    static let maximumTaskValues = 20 * maximumTasks
 
     /// The detected format.
     public let format: ImportFormat

@@ -261,7 +261,7 @@ func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throw
 
     @Test func asManyTasksAsAFileMayHaveAreRead() throws {
         let task = "BEGIN:VTODO\nSUMMARY:a\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30\nDUE:20261120T000000\nEND:VTODO\n"
-        let count = ImportedFile.maximumRecords
+        let count = ImportedFile.maximumTasks
         let text = "BEGIN:VCALENDAR\n" + String(repeating: task, count: count) + "END:VCALENDAR"
         #expect(try readTasks(text).tasks.last?.identity.ordinal == count)
     }

@@ -11,26 +11,37 @@ import Testing
         var start = ""
         let record: String
         var perRecord = 1
+        var limit = ImportedFile.maximumRecords
         let damage: String
+        var failure: ImportFailure { limit == ImportedFile.maximumTasks ? .tooManyTasks : .tooManyRecords }
     }
 
     @Test(arguments: [
-        Example(testDescription: "todo.txt", start: "(A) first\n", record: "x\n", damage: "\u{0}\n"),
+        Example(
+            testDescription: "todo.txt", start: "(A) first\n", record: "x\n", limit: ImportedFile.maximumTasks,
+            damage: "\u{0}\n"),
         Example(
             testDescription: "iCalendar", start: "BEGIN:VCALENDAR\n", record: "BEGIN:VTODO\nEND:VTODO\n",
+            limit: ImportedFile.maximumTasks,
             damage: "END:VEVENT\n"),
         Example(
             testDescription: "properties of iCalendar", start: "BEGIN:VCALENDAR\nBEGIN:VTODO\n", record: "A:\n",
-            perRecord: 10, damage: "END:VEVENT\n"),
+            perRecord: 20, limit: ImportedFile.maximumTasks,
+            damage: "END:VEVENT\n"),
         Example(
             testDescription: "parts of iCalendar", start: "BEGIN:VCALENDAR\nBEGIN:VTODO\n",
-            record: "BEGIN:VALARM\nEND:VALARM\n", perRecord: 10, damage: "END:VEVENT\n"),
+            record: "BEGIN:VALARM\nEND:VALARM\n", perRecord: 20, limit: ImportedFile.maximumTasks,
+            damage: "END:VEVENT\n"),
         Example(
             testDescription: "Taskwarrior's array",
-            start: "[{\"uuid\":\"1\",\"status\":\"pending\",\"description\":\"a\"}", record: ",0", damage: "}"),
+            start: "[{\"uuid\":\"1\",\"status\":\"pending\",\"description\":\"a\"}", record: ",0",
+            limit: ImportedFile.maximumTasks,
+            damage: "}"),
         Example(
             testDescription: "Taskwarrior's lines",
-            start: "{\"uuid\":\"1\",\"status\":\"pending\",\"description\":\"a\"}\n", record: "{\n", damage: "{\"a"),
+            start: "{\"uuid\":\"1\",\"status\":\"pending\",\"description\":\"a\"}\n", record: "{\n",
+            limit: ImportedFile.maximumTasks,
+            damage: "{\"a"),
         Example(
             testDescription: "values of Taskwarrior",
             start: "[{\"uuid\":\"1\",\"status\":\"pending\",\"description\":\"a\",\"tags\":[0", record: ",0",
@@ -49,6 +60,7 @@ import Testing
             record: "2026-11-20,,,8:00,good,,,\n", damage: "\"\n"),
         Example(
             testDescription: "Todoist", start: "TYPE,CONTENT,PRIORITY,INDENT\n", record: "task,a,4,1\n",
+            limit: ImportedFile.maximumTasks,
             damage: "\"\n"),
         Example(
             testDescription: "Hevy", start: "title,start_time,exercise_title,set_type\n", record: "a\n",
@@ -56,14 +68,14 @@ import Testing
         Example(testDescription: "rates", start: "Date,USD,JPY\n", record: "2026-11-20,1,1\n", damage: "\"\n"),
     ])
     func readingStopsAtTheLimitOfRecords(_ example: Example) {
-        let count = ImportedFile.maximumRecords * example.perRecord
+        let count = example.limit * example.perRecord
         let text = example.start + String(repeating: example.record, count: count + 1) + example.damage
-        #expect(throws: ImportFailure.tooManyRecords) { try ImportedFile(Array(text.utf8)) }
+        #expect(throws: example.failure) { try ImportedFile(Array(text.utf8)) }
     }
 
     @Test func asManyRecordsAsAllowedAreRead() throws {
-        let lines = "(A) first\n" + String(repeating: "x a\n", count: ImportedFile.maximumRecords - 1)
-        #expect(try ImportedFile(Array(lines.utf8)).tasks?.tasks.count == ImportedFile.maximumRecords)
+        let lines = "(A) first\n" + String(repeating: "x a\n", count: ImportedFile.maximumTasks - 1)
+        #expect(try ImportedFile(Array(lines.utf8)).tasks?.tasks.count == ImportedFile.maximumTasks)
         let rows = "Date,USD,JPY\n" + String(repeating: "2026-11-20,1,\n", count: ImportedFile.maximumRecords)
         let file = try ImportedFile(Array(rows.utf8))
         guard case .rates(let rates) = file.content else { throw ImportFailure.unknownFormat }

@@ -6,7 +6,7 @@ public struct BankFile: Hashable, Sendable {
     /// The maximum size of a file, in bytes.
     public static let maximumSize = 64 << 20
     /// The maximum number of entries and problems of a file.
-    public static let maximumEntries = ImportedFile.maximumRecords
+    public static let maximumEntries = 50_000
     /// The maximum number of fields that are kept until all of a file is known.
     static let maximumFields = 2 * ImportedFile.maximumValues
     /// The maximum size of a field, in bytes of UTF-8.

@@ -92,8 +92,8 @@ struct ICalendarStream {
     }
 
     private func checkCounts() throws(ImportFailure) {
-        guard taskCount <= ImportedFile.maximumRecords, propertyCount <= ImportedFile.maximumValues else {
-            throw .tooManyRecords
+        guard taskCount <= ImportedFile.maximumTasks, propertyCount <= ImportedFile.maximumTaskValues else {
+            throw .tooManyTasks
         }
     }
 

@@ -29,7 +29,7 @@ extension JSONValue {
         do throws(JSONProblem) {
             return try content(&reader)
         } catch {
-            if reader.hasTooMany { throw .tooManyRecords }
+            if let excess = reader.excess { throw excess }
             let (line, column) = reader.location
             throw .badJSON(line: line, column: column, error)
         }
@@ -43,8 +43,8 @@ private struct JSONReader {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
     private var valueCount = 0
-    /// Whether the text has more values or elements than a file may have, which ended the reading.
-    private(set) var hasTooMany = false
+    /// The reason why the reading ended, if the text has more values or elements than a file may have.
+    private(set) var excess: ImportFailure?
 
     /// The maximum number of values: the fields of four times as many records as a file of another program may have, since
     /// a journal of many years must be read again.
@@ -81,7 +81,7 @@ private struct JSONReader {
         var isAtEnd = try skips(93)
         while !isAtEnd {
             count += 1
-            if count > ImportedFile.maximumRecords { throw tooMany() }
+            if count > ImportedFile.maximumTasks { throw tooMany(.tooManyTasks) }
             read(try value(depth: 1))
             isAtEnd = try skips(93)
             if !isAtEnd { guard try skips(44) else { throw .unexpected } }
@@ -90,15 +90,15 @@ private struct JSONReader {
         guard position == bytes.endIndex else { throw .unexpected }
     }
 
-    private mutating func tooMany() -> JSONProblem {
-        hasTooMany = true
+    private mutating func tooMany(_ failure: ImportFailure) -> JSONProblem {
+        excess = failure
         return .unexpected
     }
 
     private mutating func value(depth: Int) throws(JSONProblem) -> JSONValue {
         skipSpace()
         valueCount += 1
-        if valueCount > Self.maximumValues { throw tooMany() }
+        if valueCount > Self.maximumValues { throw tooMany(.tooManyRecords) }
         switch try current() {
         case 123: return try object(depth: depth + 1)
         case 91: return try array(depth: depth + 1)

@@ -46,7 +46,7 @@ struct TaskwarriorRecords {
             number += 1
             if line.allSatisfy({ Self.isSpace($0) }) { continue }
             count += 1
-            guard count <= ImportedFile.maximumRecords else { throw .tooManyRecords }
+            guard count <= ImportedFile.maximumTasks else { throw .tooManyTasks }
             do throws(ImportFailure) {
                 read(try JSONValue(parsing: Array(line)), number: number, &rejected)
             } catch {

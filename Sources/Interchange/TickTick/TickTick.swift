@@ -52,7 +52,7 @@ struct TickTick {
                 task.identity.ordinal = ordinals.next(task.identity.key)
                 tasks.append(task)
             }
-            guard tasks.count <= ImportedFile.maximumRecords else { throw .tooManyRecords }
+            guard tasks.count <= ImportedFile.maximumTasks else { throw .tooManyTasks }
         }
         guard !tasks.isEmpty else { throw rejected.failure ?? .empty }
         return ImportedTasks(tasks, warnings: warnings.warnings)

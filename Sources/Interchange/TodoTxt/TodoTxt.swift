@@ -85,7 +85,7 @@ enum TodoTxt {
             number += 1
             guard line.contains(where: { $0 > 32 }), !line.elementsEqual(mark.utf8) else { continue }
             count += 1
-            guard count <= ImportedFile.maximumRecords else { throw .tooManyRecords }
+            guard count <= ImportedFile.maximumTasks else { throw .tooManyTasks }
             let content = line.count > CSVReader.longestField ? nil : UTF8Text.string(line)
             guard let content else {
                 let problem: LineProblem = line.count > CSVReader.longestField ? .tooLong : .notText

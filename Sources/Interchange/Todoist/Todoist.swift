@@ -58,7 +58,7 @@ private struct TodoistReading {
         let header = try reader.readHeader()
         (project, section, path, sectionRow, rejection) = (Todoist.project(of: file), "", [], nil, nil)
         while let row = try reader.next(rejecting: &rejected) {
-            guard tasks.count < ImportedFile.maximumRecords else { throw .tooManyRecords }
+            guard tasks.count < ImportedFile.maximumTasks else { throw .tooManyTasks }
             let content = header.field("CONTENT", in: row) ?? ""
             switch PlainText.line(header.field("TYPE", in: row) ?? "").lowercased() {
             case "task": try readTask(row, header, reader, &rejected)

@@ -25,6 +25,7 @@ extension Words {
         case .empty: fileEmpty
         case .tooLarge: fileTooLarge
         case .tooManyRecords: tooManyRecords(limit: ImportedFile.maximumRecords)
+        case .tooManyTasks: tooManyRecords(limit: ImportedFile.maximumTasks)
         case .unknownFormat: fileNotRecognised
         case .unsupportedEncoding: fileNotUTF8
         case .badLine(let file, let line, .badNumber(let text, let column?)):
