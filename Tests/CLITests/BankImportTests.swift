@@ -38,7 +38,7 @@ struct BankImportTests {
                 "Nothing in this file is new. What is already in your journal stays as it is.",
                 "Already here: 2 transactions",
             ])
-        #expect(try terminal.run("undo").output == "Undone: 2 transactions imported\n")
+        #expect(try terminal.run("undo").output == "Undone: 2 accounts imported · 2 transactions imported\n")
         #expect(try terminal.run("money", "register").output == "No transactions yet\n")
         #expect(try terminal.run("import", file).lines.last == "2 transactions imported")
     }

@@ -216,7 +216,7 @@ struct TransferTests {
         #expect(json["newTransactions"] as? Int == 1 && json["newAccounts"] as? Int == 1)
         let done = try other.run("import", file)
         #expect(done.lines.contains("1 transaction imported") && !done.output.contains("habit"))
-        #expect(try other.run("undo").output == "Undone: 1 transaction imported\n")
+        #expect(try other.run("undo").output == "Undone: 1 account imported · 1 transaction imported\n")
     }
 
     @Test func aNumberThatCannotBeReadIsNamedWithItsColumn() throws {

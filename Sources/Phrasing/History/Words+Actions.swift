@@ -131,12 +131,12 @@ extension Words {
         }
         if moods + pets > 0 { sentences.append(imported(moods: moods, pets: pets)) }
         if notes > 0 { sentences.append(imported(self.notes(notes))) }
+        if accounts > 0 { sentences.append(imported(self.accounts(accounts))) }
         if transactions > 0 { sentences.append(imported(self.transactions(transactions))) }
         if rates > 0 { sentences.append(imported(exchangeRates(rates))) }
         if healthDays + healthWorkouts > 0 {
             sentences.append(imported(healthDays: healthDays, workouts: healthWorkouts))
         }
-        if sentences.isEmpty, accounts > 0 { sentences.append(imported(self.accounts(accounts))) }
         return sentences.isEmpty ? imported : sentences.joined(separator: " · ")
     }
 }
