@@ -45,6 +45,11 @@ struct MoneyTests {
         #expect((register["transactions"] as? [Any])?.count == 1)
     }
 
+    @Test func aWordWithTheSignOfATagIsOne() throws {
+        let spent = try terminal.run("spend", "5", "coffee #trip", "#rome", "#1", "--tags", "work", "--json").json()
+        #expect(spent["payee"] as? String == "coffee #1" && spent["tags"] as? [String] == ["work", "trip", "rome"])
+    }
+
     @Test func moneyIsMovedAndEarned() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
         try terminal.run("account", "add", "Zlotys", "--currency", "PLN")

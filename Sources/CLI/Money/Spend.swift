@@ -126,17 +126,25 @@ struct EntryOptions: ParsableArguments {
             if category == nil, let named = try Self.takeCategory(from: &said, side, in: state, session) {
                 transaction.category = named.id
             }
+            let saidTags = Self.takeTags(from: &said)
             transaction.describe(as: said.joined(separator: " "), in: state, session.words)
             if transaction.account == nil { transaction.account = state.usualAccount?.id }
             first = state.hasAccounts ? nil : .cash(session.words)
             let currency = state.account(transaction.account)?.currency ?? session.words.usualCurrency
             transaction.amount = try session.amount(amount, in: currency)
             transaction.note = note ?? ""
-            transaction.tags = tags ?? ""
+            transaction.tags = ([tags ?? ""] + saidTags).filter { !$0.isEmpty }.joined(separator: " ")
             if let on { transaction.day = try session.day(on, in: state) }
             return try session.decide(.addTransaction(transaction, account: first), in: state)
         }
         return try session.output(about: id, addedAccount: first?.title)
+    }
+
+    /// Takes tags, "#trip", out of what was said. A number after the sign is none.
+    private static func takeTags(from said: inout [String]) -> [String] {
+        let isTag = { (word: String) in word.first == "#" && word.dropFirst().first?.isLetter == true }
+        defer { said.removeAll(where: isTag) }
+        return said.filter(isTag).map { String($0.dropFirst()) }
     }
 
     /// Takes "@Eating" out of what was said, and "@Eating out" if that is the whole name, as the + line does. Throws if there is no
