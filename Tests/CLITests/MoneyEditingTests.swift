@@ -39,6 +39,21 @@ struct MoneyEditingTests {
         #expect(try terminal.run("money", "edit", "latest", "--received", "5").status == 2)
     }
 
+    @Test func theOverviewAddsUpWhatHasARateAndNamesWhatHasNone() throws {
+        try terminal.run("settings", "set", "budget-currency", "eur")
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
+        #expect(try !terminal.run("money").output.contains("in all"))
+        try terminal.run("account", "add", "Konto", "--currency", "PLN", "--balance", "43")
+        #expect(try terminal.run("money").lines.contains("No rate: PLN\u{A0}43.00"))
+        try terminal.run("money", "rate", "set", "EUR", "PLN", "4.3", "--on", "2026-11-20")
+        try terminal.run("account", "add", "Yen", "--currency", "JPY", "--balance", "900")
+        let overview = try terminal.run("money")
+        #expect(overview.lines.contains("≈ €110.00 in all"), "\(overview.output)")
+        #expect(overview.lines.contains("Left out, no rate: ¥900"), "\(overview.output)")
+        let total = try terminal.run("money", "--json").json()["total"] as? [String: Any]
+        #expect(total?["amount"] as? String == "110.00" && total?["currency"] as? String == "EUR")
+    }
+
     @Test func aTransferGoesByAnOldRateThatIsNamed() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR")
         try terminal.run("account", "add", "Konto", "--currency", "PLN")

@@ -122,7 +122,7 @@ struct ForecastMoney: ReadingCommand {
 }
 
 extension Session {
-    fileprivate func json(amount: MoneyAmount) -> JSONValue {
+    func json(amount: MoneyAmount) -> JSONValue {
         ["currency": .string(amount.currency.code), "amount": json(amount.minorUnits, amount.currency)]
     }
 

@@ -49,15 +49,30 @@ private struct MoneyOverview {
 
     private func balance(_ account: Account) -> Int64 { state.balance(of: account, on: today).total }
 
-    /// The balances of all open accounts together, by currency.
-    private var totals: [MoneyAmount] {
-        var sums: [Currency: AmountSum] = [:]
-        for account in state.openAccounts { sums[account.currency, default: AmountSum()] += balance(account) }
-        return sums.keys.sorted { $0.code < $1.code }.map { MoneyAmount(sums[$0]?.amount ?? 0, $0) }
+    /// The balances of all open accounts together.
+    private func balances(_ words: Words) -> BalancesTogether {
+        BalancesTogether(
+            state.openAccounts.map { MoneyAmount(balance($0), $0.currency) },
+            in: state.budgetCurrency ?? words.usualCurrency, on: today, state)
+    }
+
+    /// The sum in one currency, if there are several, the rates it is by and the amounts that it leaves out.
+    private func sumByRates(_ balances: BalancesTogether, _ session: Session) -> [String] {
+        guard let sum = balances.inUsual else { return [] }
+        let words = session.words
+        var lines: [String] = []
+        if balances.isConverted {
+            lines.append(words.inAllByRates(words.amount(sum.amount, sum.currency)))
+            let rates = "\(words.exchangeRates): \(words.sentence(balances.ways, today: today))"
+            lines.append(session.style(.faint, rates))
+        }
+        if !sum.unconverted.isEmpty { lines.append(words.withoutRate(in: balances)) }
+        return lines
     }
 
     func lines(_ session: Session) -> [String] {
         let (words, style) = (session.words, session.style)
+        let sums = balances(words)
         var accounts = Columns()
         for account in state.openAccounts {
             accounts.append([
@@ -66,7 +81,7 @@ private struct MoneyOverview {
             ])
         }
         if state.openAccounts.count > 1 {
-            for total in totals {
+            for total in sums.totals {
                 accounts.append([
                     Columns.Cell(words.total, .faint),
                     Columns.Cell(words.amount(total.minorUnits, total.currency), isNumber: true),
@@ -87,6 +102,7 @@ private struct MoneyOverview {
             (words.recurringTransactions, due(words).lines(style, indent: 2)),
         ]
         var lines = state.openAccounts.isEmpty ? [words.allAccountsClosed] : accounts.lines(style)
+        lines += sumByRates(sums, session)
         for (title, rows) in sections where !rows.isEmpty { lines += ["", style(.strong, title)] + rows }
         if uncategorisedCount > 0 {
             let found = words.labelled(words.uncategorised, words.transactions(uncategorisedCount))
@@ -130,8 +146,15 @@ private struct MoneyOverview {
                     ["currency": .string(sum.currency.code), "amount": session.json(sum.amount, sum.currency)]
                 })
         }
+        let together = balances(session.words).inUsual
         return [
             "accounts": .array(state.openAccounts.map { session.json($0, in: state) }),
+            "total": together.map { sum in
+                [
+                    "currency": .string(sum.currency.code), "amount": session.json(sum.amount, sum.currency),
+                    "unconverted": .array(sum.unconverted.map { session.json(amount: $0) }),
+                ]
+            } ?? .null,
             "from": .string(days.lowerBound.text), "to": .string(days.upperBound.text), "spent": sums(.expense),
             "earned": sums(.income), "uncategorised": .count(uncategorisedCount), "due": .count(bills.count),
         ]

@@ -8,9 +8,7 @@ import Words
 
 /// Balances, the month so far, budgets, bills, and the latest transactions.
 struct MoneyOverviewPage: PageView {
-    let totals: [MoneyAmount]
-    /// The totals together by today's rates; nil within one currency.
-    let together: ConvertedSum?
+    let balances: BalancesTogether
     /// The rates of that sum that are older than a month, each with its day.
     let oldRates: String
     let spent: [MoneyAmount]
@@ -46,15 +44,10 @@ struct MoneyOverviewPage: PageView {
         let rows = state.livingAccounts.map { Row(account: $0, balance: state.balance(of: $0, on: today).total) }
         accounts = rows.filter { !$0.account.isClosed }
         closed = rows.filter { $0.account.isClosed }
-        var sums: [Currency: AmountSum] = [:]
-        for row in accounts { sums[row.account.currency, default: AmountSum()] += row.balance }
-        totals = sums.map { MoneyAmount($0.value.amount, $0.key) }.sorted { $0.currency.code < $1.currency.code }
-        let usual = state.budgetCurrency ?? words.usualCurrency
-        let hasForeign = totals.count > 1 && totals.contains { $0.currency != usual && $0.minorUnits != 0 }
-        let rates = hasForeign ? ExchangeRates(state) : nil
-        together = rates?.sum(totals, in: usual, on: today)
-        let ways = rates?.ways(for: totals, in: usual, on: today) ?? []
-        oldRates = words.sentence(ways.filter { $0.isOld(on: today) }, today: today)
+        balances = BalancesTogether(
+            accounts.map { MoneyAmount($0.balance, $0.account.currency) },
+            in: state.budgetCurrency ?? words.usualCurrency, on: today, state)
+        oldRates = words.sentence(balances.ways.filter { $0.isOld(on: today) }, today: today)
         let usesEnvelopes = state.settings.budgeting == .envelopes
         budgets = usesEnvelopes ? [] : BudgetBar.all(context)
         let envelopes = usesEnvelopes ? EnvelopeMonth(context.today.monthOfYear, in: state) : nil
@@ -109,7 +102,7 @@ struct MoneyOverviewPage: PageView {
     }
 
     private func balance(_ words: Words) -> HTML {
-        let big = totals.map { total -> HTML in
+        let big = balances.totals.map { total -> HTML in
             let filter = TransactionFilter(days: .first...today, currency: total.currency)
             return """
                 <p class="big number"><a href="\(MoneyPageRoute.register(filter, upTo: nil).url)">\(words.amount(total.minorUnits, total.currency))</a></p>
@@ -133,18 +126,16 @@ struct MoneyOverviewPage: PageView {
 
     /// The totals in one currency, and those that have no rate. Nothing is added up if none of the others has one.
     private func sum(_ words: Words) -> HTML {
-        guard let together else { return .empty }
-        let foreign = totals.filter { $0.currency != together.currency && $0.minorUnits != 0 }
-        let isConverted = foreign.count > together.unconverted.count
+        guard let together = balances.inUsual else { return .empty }
         let total: HTML = """
             <p><a href="\(MoneyPageRoute.report(.worth(.year)).url)">\(words.inAllByRates(words.amount(together.amount, together.currency)))</a></p>
             """
         let old: HTML = "<p class=\"quiet\">\(words.exchangeRates): \(oldRates)</p>"
-        let amounts = sums(together.unconverted, words)
         let apart: HTML = """
-            <p class="quiet">\(isConverted ? words.leftOutWithoutRate(amounts) : words.withoutRate(amounts)) <a href="\(MoneyPageRoute.rates(upTo: nil).url)">\(words.exchangeRates)</a></p>
+            <p class="quiet">\(words.withoutRate(in: balances)) <a href="\(MoneyPageRoute.rates(upTo: nil).url)">\(words.exchangeRates)</a></p>
             """
-        return "\(if: isConverted, total)\(if: !oldRates.isEmpty, old)\(if: !together.unconverted.isEmpty, apart)"
+        let hasApart = !together.unconverted.isEmpty
+        return "\(if: balances.isConverted, total)\(if: !oldRates.isEmpty, old)\(if: hasApart, apart)"
     }
 
     private func list(_ words: Words) -> HTML {

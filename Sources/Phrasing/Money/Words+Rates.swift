@@ -58,6 +58,13 @@ extension Words {
         return withoutRate(amounts.map { amount($0.minorUnits, $0.currency) }.joined(separator: " · "))
     }
 
+    /// The balances that a sum leaves out, or that are not added up as none has a rate, in a sentence; empty for none.
+    public func withoutRate(in balances: BalancesTogether) -> String {
+        let amounts = balances.inUsual?.unconverted ?? []
+        guard balances.isConverted, !amounts.isEmpty else { return withoutRate(amounts) }
+        return leftOutWithoutRate(amounts.map { amount($0.minorUnits, $0.currency) }.joined(separator: " · "))
+    }
+
     /// An action on a rate in a sentence.
     func description(ofRate action: MoneyAction, _ changes: [Change], _ state: State) -> String {
         guard let rate = state.exchangeRates.rows(of: changes).first, !rate.baseCode.isEmpty else {
