@@ -1,8 +1,8 @@
 """Measures the app in Chromium and the server's memory with the ten-year journal. Prints table rows.
 
 Run with .venv/bin/python after script/browser-build and release builds of the program and of Benchmarks. With the argument
-`money` it measures the pages of fifty thousand transactions instead. With RUNS in the environment, it measures each page that many
-times, instead of eleven, and as many durable writes, instead of 200.
+`money` it measures the pages of fifty thousand transactions instead, with `all` those that look at everything, of ten years of all
+parts. With RUNS in the environment, it measures each page that many times, instead of eleven, and as many durable writes, instead of 200.
 """
 
 import contextlib
@@ -24,6 +24,9 @@ BENCHMARK = TOP / "Benchmarks/.build/release/Benchmark"
 RUNS = int(os.environ.get("RUNS", "0"))
 MONEY = ["/today", "/journal", "/money", "/money/transactions", "/money/bills", "/money/budgets", "/money/report", "/money/report/flow",
          "/log/expense?back=/money"]
+ALL = ["/today", "/today?day=2025-10-16", "/journal", "/review/day", "/review?period=week", "/review?period=month",
+       "/review?period=year", "/review/progress", "/review/achievements", "/review/challenges", "/tasks", "/money", "/settings",
+       *(f"/review/compare?a={series}&b=mood&of=all" for series in ("tasks", "energy", "weight", "spending", "income", "net-worth"))]
 PAGES = ["/today", "/today?day=2025-10-16", "/habits", "/review?period=month", "/review?period=year", "/review?period=all",
          "/review/progress", "/review/achievements", "/settings"]
 
@@ -119,10 +122,11 @@ def measure_pages(page, server, pages):
 
 
 with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-    if sys.argv[1:] == ["money"]:
-        subprocess.run([BENCHMARK, "money", folder], check=True)
+    if sys.argv[1:] in (["money"], ["all"]):
+        subprocess.run([BENCHMARK, sys.argv[1], folder], check=True)
         with opened(playwright, folder) as (page, server):
-            measure_pages(page, server, MONEY)
+            measure_pages(page, server, MONEY if sys.argv[1] == "money" else ALL)
+            writes(page, "a durable write in the browser, sent to the server meanwhile")
     else:
         subprocess.run([BENCHMARK, "million", f"{folder}/million"], check=True)
         subprocess.run(["node", TOP / "Benchmarks/fold.mjs", APP, f"{folder}/million"], check=True)

@@ -5,11 +5,11 @@ import Foundation
 import Journal
 import JournalStore
 
-/// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [money-pages] [all-parts] [disk]`, all
-/// of them unless some are named. With RUNS in the environment, each is measured that many times.
+/// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [money-pages] [all-parts] [hard-shapes]
+/// [disk]`, all of them unless some are named. With RUNS in the environment, each is measured that many times.
 /// `Benchmark journal FOLDER` writes the journal that all of it is about, `Benchmark million FILE` a million changes,
 /// `Benchmark tasks FOLDER` ten thousand open tasks and `Benchmark done FOLDER` a thousand of as many.
-/// `Benchmark money FOLDER` writes fifty thousand transactions.
+/// `Benchmark money FOLDER` writes fifty thousand transactions, `Benchmark all FOLDER` ten years of all parts.
 /// `Benchmark health-export FILE MEGABYTES` writes an export of Apple Health and `Benchmark health FILE` measures reading it.
 @main struct Main {
     static func main() throws {
@@ -21,6 +21,7 @@ import JournalStore
             case "tasks": return try TenThousandTasks(open: 10_000).write(to: index)
             case "done": return try TenThousandTasks(open: 1_000).write(to: index)
             case "money": return try TenYearsOfMoney().write(to: index)
+            case "all": return try TenYearsOfAll().write(to: index)
             case "health": return try Health.measure(index)
             case "health-export": return try Health.write(megabytes: Int64(arguments.last ?? "") ?? 200, to: index)
             default: break
@@ -45,6 +46,9 @@ import JournalStore
         }
         if isWanted("all-parts") {
             for row in try pagesOfAllParts(TenYearsOfAll()) { print(row) }
+        }
+        if isWanted("hard-shapes") {
+            for row in try HardShapes.measure() { print(row) }
         }
         if isWanted("disk") { try Disk.measure(years) }
     }
@@ -184,7 +188,8 @@ import JournalStore
         return copy
     }
 
-    private static func rows(of routes: [(String, PageRoute)], _ state: State) -> [String] {
+    /// The rows of pages, each from a state as a start reads it.
+    static func rows(of routes: [(String, PageRoute)], _ state: State) -> [String] {
         let state = reopened(state)
         return routes.map { name, route in
             let parts = route.url.split(separator: "?", maxSplits: 1)

@@ -15,4 +15,13 @@ struct TenYearsOfAll {
             state.merge(Changes(part.changes(laterThan: State())), stamp: stamp)
         }
     }
+    /// Writes it into a data folder, as one action of many batches.
+    func write(to folder: String) throws {
+        var generated = GeneratedJournal()
+        let changes = state.changes(laterThan: State())
+        try generated.write(
+            Decision(MoneyAction.addTransaction, changes), id: ActionID(high: 1, low: 1), device: DeviceID(0xA0),
+            at: TenYears.now.milliseconds)
+        try generated.write(to: folder)
+    }
 }
