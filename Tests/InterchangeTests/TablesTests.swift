@@ -31,6 +31,28 @@ import Testing
         return rows
     }
 
+    @Test func rowOfABankThatAnEntryStandsForIsThereOnce() throws {
+        let (account, entry) = (id(1), id(2))
+        let row = Transaction.id(ofImported: "bank:1:x", on: account)
+        let values: [Change] = [entry, row].flatMap { transaction in
+            [
+                Change(Transaction.table, transaction, "life", .integer(1)),
+                Change(Transaction.table, transaction, "account", .bytes(account.bytes)),
+                Change(Transaction.table, transaction, "amount", .integer(500)),
+                Change(Transaction.table, transaction, "day", Value(day)),
+                Change(Transaction.table, transaction, "source", .text("bank:1:x")),
+            ]
+        }
+        let state = folded(
+            values + [
+                Change(Transaction.table, entry, "sourceAmount", .integer(-500)),
+                Change(Account.table, account, "life", .integer(1)),
+                Change(Account.table, account, "title", .text("Bank")),
+                Change(Account.table, account, "currency", .text("EUR")),
+            ])
+        #expect(try table("transactions.csv", of: state).dropFirst().map { $0[0] } == [entry.hex])
+    }
+
     @Test func everyTableOfTheJournalIsAFileWithEveryField() throws {
         let archive = try ZipArchive(Export.tables(State(), on: day))
         let names = Set(archive.entries.map(\.path))

@@ -103,7 +103,7 @@ extension MoneyCommand {
         case .deleteTransaction(let id):
             let transaction = try Self.requireTransaction(id, in: state)
             guard !transaction.isReconciled else { throw .reconciled }
-            return Decision(MoneyAction.deleteTransaction, [transaction.deletion])
+            return Decision(MoneyAction.deleteTransaction, state.deletion(of: transaction))
         case .categorise(let ids, let category, let choice):
             return try Self.categorise(ids, category, choice, state)
         case .setCleared(let ids, let isCleared, let account):

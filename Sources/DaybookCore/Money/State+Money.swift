@@ -93,6 +93,12 @@ extension State {
         !transaction.sourceStoodFor(on: account).isEmpty && !rowsStoodFor.isSurplus(transaction.id, on: account)
     }
 
+    /// Deletes a transaction, and the records that are kept behind it, which would come back in its place.
+    func deletion(of transaction: Transaction) -> [Change] {
+        let behind = transaction.bankRows.filter { $0.id != transaction.id && rowsStoodFor.isReplaced($0.id) }
+        return [transaction.deletion] + behind.compactMap { transactions[$0.id]?.deletion }
+    }
+
     /// The parts of a transaction, in order.
     public func splits(of transaction: RecordID) -> [TransactionSplit] {
         transactionSplits.rows(ownedBy: transaction)

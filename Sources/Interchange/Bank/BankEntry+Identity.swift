@@ -24,3 +24,12 @@ extension BankEntry {
 
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x200C...0x200F).contains(scalar.value) }
 }
+
+extension BankEntry {
+    /// Without what might make a category, for a record that nobody sees.
+    var withoutCategories: BankEntry {
+        var plain = self
+        (plain.category, plain.splits) = ("", [])
+        return plain
+    }
+}

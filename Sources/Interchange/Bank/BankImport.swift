@@ -119,6 +119,9 @@ public struct PlannedTransaction: Hashable, Sendable {
     public internal(set) var status: Status
     /// The transaction as it is after the import; a deleted one as it was.
     public internal(set) var transaction: Transaction
+    /// The row's own record, which is kept behind the transaction that was taken for the row: it comes back if another device, which does
+    /// not know of that, deletes or changes the one that stands for it. Nil if the row is its own transaction.
+    var own: Transaction?
     /// A transaction that the file of another account showed the other way around, without a category, at most four days
     /// apart: both may be one transfer. Nil if there is none.
     public internal(set) var otherSide: RecordID?

@@ -241,8 +241,10 @@ struct BankImportPlanner {
         } else {
             booked.arrivalStatus = .cleared
         }
-        // The row's own record may be on another device: while this one stands for the row, that one does not count.
-        if row.status == .new { booked.stand(for: row.transaction.source, on: row.account) }
+        if row.status == .new {
+            booked.stand(for: row.transaction.source, on: row.account)
+            plan.rows[index].own = row.transaction
+        }
         plan.rows[index].status = .booked
         plan.rows[index].transaction = booked
         plan.changes += booked.changes(from: pending)
@@ -270,19 +272,30 @@ struct BankImportPlanner {
                 if own.arrivalStatus == .pending, isShown { matched.arrivalStatus = .cleared }
             }
             plan.rows[index].status = .matched
+            plan.rows[index].own = plan.rows[index].transaction
             plan.rows[index].transaction = matched
             plan.changes += matched.changes(from: own)
         }
     }
 
-    /// Gives the new rows their texts and categories.
+    /// Gives the new rows their texts and categories, and the records kept behind others their texts.
     mutating func fill() {
         let isNewestFirst = entries.first.map { $0.day > entries[entries.count - 1].day } ?? false
-        for index in plan.rows.indices where plan.rows[index].status == .new {
-            // Rows of a day keep their order.
-            let age = isNewestFirst ? index : plan.rows.count - index
-            plan.rows[index].transaction = fill(plan.rows[index].transaction, from: entries[index], age: Int64(age))
+        let cutTextCount = plan.cutTextCount
+        for index in plan.rows.indices {
+            guard let own = plan.rows[index].own else { continue }
+            plan.rows[index].own = fill(own, from: entries[index].withoutCategories, age: age(index, isNewestFirst))
         }
+        plan.cutTextCount = cutTextCount // nobody sees these
+        for index in plan.rows.indices where plan.rows[index].status == .new {
+            plan.rows[index].transaction = fill(
+                plan.rows[index].transaction, from: entries[index], age: age(index, isNewestFirst))
+        }
+    }
+
+    /// Rows of a day keep their order.
+    private func age(_ index: Int, _ isNewestFirst: Bool) -> Int64 {
+        Int64(isNewestFirst ? index : plan.rows.count - index)
     }
 
     /// Finds the new rows that may be a side of a transfer, and joins those that the person chose.
@@ -302,6 +315,7 @@ struct BankImportPlanner {
             guard options.joinsAll || options.joinedRows.contains(index) else { continue }
             let transfer = other.joined(with: plan.rows[index].transaction)
             plan.rows[index].status = .joined
+            plan.rows[index].own = plan.rows[index].transaction
             plan.rows[index].transaction = transfer
             plan.changes += transfer.changes(from: other)
         }
@@ -323,7 +337,8 @@ struct BankImportPlanner {
         plan.changes.reserveCapacity(plan.changes.count + plan.newCount * 10)
         for index in plan.rows.indices {
             switch plan.rows[index].status {
-            case .existing, .deleted, .matched, .joined, .booked: continue
+            case .existing, .deleted: continue
+            case .matched, .joined, .booked: plan.rows[index].own?.appendChanges(to: &plan.changes)
             case .restored: plan.changes += plan.rows[index].transaction.restoration
             case .new:
                 plan.rows[index].transaction.appendChanges(to: &plan.changes)

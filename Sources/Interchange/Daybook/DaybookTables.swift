@@ -100,6 +100,8 @@ struct DaybookTables {
     /// Whether neither a record nor one that it is part of is deleted or incomplete.
     private func isLiving(_ record: Record, _ schema: Schema, depth: Int = 0) -> Bool {
         guard depth < 8, !record.isDeleted(schema) else { return false }
+        // Of several that stand for one row of a bank's file, a spreadsheet adds up the one that counts.
+        if schema.table == Transaction.table, !state.counts(Transaction(record)) { return false }
         // The record of one occurrence has only what differs from its series.
         let isOverlay = schema.owners.contains {
             $0.column == nil && $0.table == schema.table && $0.owner(of: record.id, nil) != nil

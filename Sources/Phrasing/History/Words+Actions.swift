@@ -117,7 +117,9 @@ extension Words {
         let (moods, pets) = (added(MoodEntry.table), added(Subject.table))
         let (healthDays, healthWorkouts) = (changed(HealthDay.table), changed(HealthWorkout.table))
         let (workouts, notes) = (added(Workout.table), added(Note.table))
-        let (transactions, rates) = (changed(Transaction.table), added(CurrencyRate.table))
+        let (transactions, rates) = (
+            changed(Transaction.table) - keptBehind(changes), added(CurrencyRate.table)
+        )
         let accounts = added(Account.table)
         let bodyRecords = ImportPlan.bodyTables.reduce(0) { $0 + added($1) }
         let containsOnlyWorkouts = workouts > 0 && workouts + added(Exercise.table) == bodyRecords
@@ -138,6 +140,17 @@ extension Words {
             sentences.append(imported(healthDays: healthDays, workouts: healthWorkouts))
         }
         return sentences.isEmpty ? imported : sentences.joined(separator: " · ")
+    }
+
+    /// The number of records of a bank's rows that an import keeps behind the entries that it took for these rows.
+    private func keptBehind(_ changes: [Change]) -> Int {
+        let ofTransactions = changes.filter { $0.table == Transaction.table }
+        let made = Set(ofTransactions.lazy.filter { $0.field == "life" }.map { $0.record })
+        let ofRows = ofTransactions.filter { $0.field == "source" && made.contains($0.record) }
+        let sources = Set(ofRows.map { $0.value })
+        return ofTransactions.count {
+            ["source", "arrivalSource"].contains($0.field) && !made.contains($0.record) && sources.contains($0.value)
+        }
     }
 }
 

@@ -289,11 +289,72 @@ import Testing
         try expectNothingNew([(Self.cost, 1)])
     }
 
-    @Test mutating func importOfTwoRowsWritesTwoTransactions() throws {
+    // Rows that one device took for an entry, while the other never imported them
+
+    @Test mutating func rowComesBackIfADeviceWithoutTheFileDeletedItsEntry() throws {
+        try enterRow()
+        try one.importing(Self.rows, into: 1)
+        try two.run(.deleteTransaction(id(10)))
+        meet()
+        expect(1, ["-1370", "-500"], balance: -18_70)
+        #expect(one.transactions(1)[0].payee == "Rewe")
+        try expectNothingNew([(Self.rows, 1)])
+    }
+
+    @Test mutating func rowComesBackIfADeviceWithoutTheFileUndidItsEntry() throws {
+        try enterRow()
+        try one.importing(Self.rows, into: 1)
+        two.undo()
+        meet()
+        expect(1, ["-1370", "-500"], balance: -18_70)
+        try expectNothingNew([(Self.rows, 1)])
+    }
+
+    @Test(arguments: [false, true]) mutating func rowComesBackIfADeviceWithoutTheFileMadeItsEntryAnother(
+        isMoved: Bool
+    ) throws {
+        try enterRow()
+        try one.importing(Self.rows, into: 1)
+        var edited = try #require(two.state.transaction(id(10)))
+        if isMoved { edited.account = id(2) } else { edited.amount = 99_00 }
+        try two.run(.editTransaction(edited))
+        meet()
+        if isMoved {
+            expect(1, ["-1370", "-500"], balance: -18_70)
+            expect(2, ["(-1370)"], balance: -13_70)
+        } else {
+            expect(1, ["(-9900)", "-1370", "-500"], balance: -117_70)
+        }
+        try expectNothingNew([(Self.rows, 1)])
+    }
+
+    @Test mutating func sideOfATransferComesBackIfADeviceWithoutItsFileDeletedTheOther() throws {
+        try one.importing(Self.giro, into: 1)
+        two.take(from: one)
+        _ = try Self.join(Self.savings, into: 2, on: &one)
+        let side = try #require(two.transactions(1).first { $0.effect == -100_00 })
+        try two.run(.deleteTransaction(side.id))
+        meet()
+        expect(1, ["-500"], balance: -5_00)
+        expect(2, ["10000", "100"], balance: 101_00)
+    }
+
+    @Test mutating func whoDeletesTheEntryOfARowDeletesWhatIsKeptBehindIt() throws {
+        try enterRow()
+        try one.importing(Self.rows, into: 1)
+        try one.run(.deleteTransaction(id(10)))
+        meet()
+        expect(1, ["-500"], balance: -5_00)
+        #expect(try one.plan(Self.rows, into: 1).rows.map { $0.status } == [.deleted, .existing])
+        one.undo()
+        meet()
+        expect(1, ["-1370", "-500"], balance: -18_70)
+    }
+
+    @Test mutating func importDeletesNothing() throws {
         try enterRow()
         let plan = try one.plan(Self.rows, into: 1)
         #expect(plan.matchedCount == 1 && plan.newCount == 1)
-        #expect(Set(plan.changes.filter { $0.table == Transaction.table }.map { $0.record }).count == 2)
         #expect(!plan.changes.contains { $0.field == "life" && $0.value == .integer(Life.deletedOnce) })
     }
 }
