@@ -386,7 +386,9 @@ extension State {
 
     public func hasRecord(of change: Change) -> Bool { tables.hasRecord(of: change) }
 
-    public static func initialTime(of changes: [Change]) -> UInt64? { ImportTime.first(of: changes) }
+    public static func initialChanges(among changes: [Change], of action: String) -> InitialChanges? {
+        ImportTime.initialChanges(among: changes, of: action)
+    }
 
     public func write(to writer: inout ByteWriter) { tables.write(to: &writer) }
 

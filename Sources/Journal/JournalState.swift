@@ -12,9 +12,9 @@ public protocol JournalState: Sendable {
     func stamp(of change: Change) -> Stamp
     /// Whether the record of a change is known, even if it was taken back.
     func hasRecord(of change: Change) -> Bool
-    /// The time for the records that an action makes, if others may make the same ones without knowing of each other: below
-    /// `Stamp.firstOfClocks`. Nil for all other actions, which have the time of the clock.
-    static func initialTime(of changes: [Change]) -> UInt64?
+    /// The changes of an action that make records which others may make, too, without knowing of each other. Nil for all other
+    /// actions, which have the time of the clock.
+    static func initialChanges(among changes: [Change], of action: String) -> InitialChanges?
     /// The fields that were written later here than in another state, as changes.
     func changes(laterThan other: Self) -> [Change]
     /// Encodes the tables of a snapshot.
@@ -26,7 +26,20 @@ public protocol JournalState: Sendable {
 }
 
 extension JournalState {
-    public static func initialTime(of changes: [Change]) -> UInt64? { nil }
+    public static func initialChanges(among changes: [Change], of action: String) -> InitialChanges? { nil }
 
     public mutating func merge(_ changes: [Change], stamp: Stamp) { merge(Changes(changes), stamp: stamp) }
+}
+
+/// Changes that any later edit wins over, whichever device it is of.
+public struct InitialChanges: Sendable {
+    /// The time of their first batch, below `Stamp.firstOfClocks`.
+    public let time: UInt64
+    /// Which of an action's changes are of that kind, in their order. Those of records that are known already have the time of the clock.
+    public let mayBeInitial: [Bool]
+
+    public init(time: UInt64, mayBeInitial: [Bool]) {
+        self.time = time
+        self.mayBeInitial = mayBeInitial
+    }
 }

@@ -3,8 +3,8 @@ extension Replica {
     /// them.
     ///
     /// The stamp exceeds that of every field it changes, so an edit made after seeing a value wins even if clocks are
-    /// wrong. Of several changes to a field, the last is written. Records that `State.initialTime(of:)` gives a time are in
-    /// batches of their own, before all others. `milliseconds` is the device's clock (since 1970,
+    /// wrong. Of several changes to a field, the last is written. The changes that
+    /// `State.initialChanges` names are in batches of their own, before all others. `milliseconds` is the device's clock (since 1970,
     /// UTC). `reversed` is an action that is taken back or, if it was, done again.
     ///
     /// Throws if a value is too large for a reader to accept its batch, since a change is never split.
@@ -17,7 +17,7 @@ extension Replica {
         var seen = self.seen
         let reversal = reversed.map { Reversal(of: $0, life: Life.after(life(of: $0))) }
         let header = 512 + name.utf8.count + seen.entries.count * 18
-        let (initial, others) = separated(changes)
+        let (initial, others) = separated(changes, of: name)
         let initialPortions = initial.changes.isEmpty ? [] : Self.portions(of: initial.changes, besides: header)
         let portions = initialPortions + Self.portions(of: others, besides: header)
         // Each part of an action is later than the one before.
@@ -44,19 +44,26 @@ extension Replica {
         return batches
     }
 
-    /// Separates the changes of records that have an initial time from all others: those that were never written here, taken
-    /// back or erased. The first change, which tells of the others, has the time of the clock.
-    private func separated(_ changes: [Change]) -> (initial: (time: UInt64, changes: [Change]), others: [Change]) {
-        guard let note = changes.first, let time = State.initialTime(of: changes) else { return ((0, []), changes) }
+    /// Separates the changes that have an initial time from all others: of those that may be, the ones of records that were never
+    /// written here, taken back or erased. An action has a change at the time of the clock, by which it is known when it was.
+    private func separated(
+        _ changes: [Change], of action: String
+    ) -> (initial: (time: UInt64, changes: [Change]), others: [Change]) {
+        guard let found = State.initialChanges(among: changes, of: action) else { return ((0, []), changes) }
         var (initial, others): ([Change], [Change]) = ([], [])
         var last: (key: RecordKey, isNew: Bool)?
-        for change in changes {
+        for (change, mayBe) in zip(changes, found.mayBeInitial) {
+            guard mayBe else {
+                others.append(change)
+                continue
+            }
             let key = RecordKey(table: change.table, record: change.record)
-            let isNew = last?.key == key ? last?.isNew ?? false : change.record != note.record && isNew(change)
+            let isNew = last?.key == key ? last?.isNew ?? false : isNew(change)
             last = (key, isNew)
             if isNew { initial.append(change) } else { others.append(change) }
         }
-        return ((time, initial), others)
+        if others.isEmpty { return ((0, []), changes) }
+        return ((found.time, initial), others)
     }
 
     /// Whether the record of a change was never written here, taken back or erased.
@@ -70,7 +77,7 @@ extension Replica {
         for change in changes {
             last = max(last, state.stamp(of: change).time, withdrawn[change.record] ?? 0)
         }
-        return max(Stamp.clock(at: milliseconds), min(last, Stamp.latest - 1) + 1)
+        return max(Stamp.written(at: milliseconds), min(last, Stamp.latest - 1) + 1)
     }
 
     /// Padding adds at most 12 %, and less to the largest.

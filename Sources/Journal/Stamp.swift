@@ -31,6 +31,13 @@ public struct Stamp: Hashable, Comparable, Sendable {
         UInt64(clamping: max(1, min(milliseconds, 1 << 47 - 1))) << 16
     }
 
+    /// The time of what is written at a moment: the clock's reading. One of a clock that was never set, which would be an initial time,
+    /// comes right after all these, in the same order.
+    static func written(at milliseconds: Int64) -> UInt64 {
+        let time = clock(at: milliseconds)
+        return time < firstOfClocks ? firstOfClocks + time >> 16 : time
+    }
+
     /// The moment in milliseconds since 1970 (UTC).
     public var milliseconds: Int64 { Int64(time >> 16) }
 

@@ -38,6 +38,16 @@ struct AuthorTests {
         #expect(Stamp(time: Stamp.clock(at: noon), device: phone).milliseconds == noon)
     }
 
+    @Test func aClockThatWasNeverSetWritesAfterAllInitialTimesAndInItsOrder() {
+        var host = Host()
+        let moments: [Int64] = [-86_400_000, 0, 2, 8_388_607]
+        let times = moments.enumerated().map { number, moment in
+            host.write([Change("plants", record(9, UInt8(number)), "title", .text("a"))], at: moment)[0].batch.time
+        }
+        #expect(times.allSatisfy { $0 >= Stamp.firstOfClocks } && times == times.sorted())
+        #expect(times.last.map { $0 < Stamp.clock(at: 8_388_608 + 200) } ?? false)
+    }
+
     @Test func batchesAreCountedAndHoldTheirAuthorsVersionVector() {
         var host = Host()
         host.receive(StoredBatch(batch(title("Other"), device: laptop)))

@@ -11,7 +11,7 @@ enum ImportTime {
     private static let dayCount: Int64 = 1 << 22
 
     /// The first time of the records that changes make; nil if they are no import.
-    static func first(of changes: [Change]) -> UInt64? {
+    private static func first(of changes: [Change]) -> UInt64? {
         // The note of an import comes first.
         guard let note = changes.first, note.table == ImportRecord.table,
             note.field == ImportRecord.column(.day).name, case .integer(let day) = note.value
@@ -19,8 +19,32 @@ enum ImportTime {
         let earns = changes.prefix { $0.record == note.record }.contains {
             $0.field == ImportRecord.column(.earns).name && $0.value == .integer(1)
         }
-        return Stamp.clock(at: first + max(0, min(day, dayCount - 1)) + (earns ? dayCount : 0))
+        return time(onDay: day) + (earns ? Stamp.clock(at: dayCount) : 0)
     }
+
+    /// What an import makes, a bill that logs itself, and the account of a first expense: other devices make the same.
+    static func initialChanges(among changes: [Change], of action: String) -> InitialChanges? {
+        if let time = first(of: changes), let note = changes.first {
+            return InitialChanges(time: time, mayBeInitial: changes.map { $0.record != note.record })
+        }
+        // Of what is logged, the first change has the moment at which that was.
+        let isLogging = action == MoneyAction.postDueRecurring.name.text
+        let mayBeInitial = changes.enumerated().map { index, change in
+            isLogging ? index > 0 : change.table == Account.table && Account.isCash(change.record)
+        }
+        guard mayBeInitial.contains(true) else { return nil }
+        return InitialChanges(time: time(onDay: dayNumber(of: changes)), mayBeInitial: mayBeInitial)
+    }
+
+    /// The day (UTC) of the moment that changes log a transaction at, as a number; 0 if they log none.
+    private static func dayNumber(of changes: [Change]) -> Int64 {
+        for change in changes where change.table == Transaction.table && change.field == "at" {
+            if case .integer(let milliseconds) = change.value { return milliseconds / 86_400_000 }
+        }
+        return 0
+    }
+
+    private static func time(onDay day: Int64) -> UInt64 { Stamp.clock(at: first + max(0, min(day, dayCount - 1))) }
 
     /// The day of the import that made a record at a time, if that earns nothing; nil for all other times.
     static func dayWithoutPoints(_ stamp: Stamp) -> Day? {

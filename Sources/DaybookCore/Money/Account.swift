@@ -44,6 +44,9 @@ public struct Account: DeletableRow, PositionedRow {
 
     /// The id of the account in a currency that entering a first expense makes, so that two devices make the same.
     public static func cash(in currency: Currency) -> RecordID { RecordID([kind, 1] + Array(currency.code.utf8))! }
+
+    /// Whether an id is that of such an account.
+    static func isCash(_ id: RecordID) -> Bool { id.count == 5 && id[0] == kind && id[1] == 1 }
 }
 
 // One accessor per line.

@@ -110,6 +110,10 @@ extension MoneyCommand {
             // One that can no longer be posted, such as a transfer after a change of currency, waits for them, too.
             if let posting = try? state.posting(transaction, now) { changes += posting }
         }
+        // The moment of the first comes first: it is when all of it was logged; see `ImportTime`.
+        if let moment = changes.firstIndex(where: { $0.field == "at" }) {
+            changes.insert(changes.remove(at: moment), at: 0)
+        }
         return Decision(MoneyAction.postDueRecurring, changes)
     }
 
