@@ -158,6 +158,29 @@ struct BillTests {
         #expect(try bills().first?["due"] as? [String] == ["2026-10-01", "2026-11-01"])
     }
 
+    @Test(arguments: [
+        ("2026-10-20T09:30", ["bill", "skip", "Rent", "--on", "2026-11-01"], "100.00"),
+        ("2026-11-20T09:30", ["money", "delete", "latest"], "100.00"),
+        ("2026-11-20T09:30", ["undo"], "1000.00"),
+    ])
+    func noOccurrenceThatWasSettledIsLoggedAfterAnErasureOrInAnotherJournal(
+        moment: String, command: [String], expected: String
+    ) throws {
+        try addRent("--start", "2026-10-01", "--automatic")
+        try terminal.run("account", "list", at: moment)
+        #expect(try terminal.run(command + ["--data", terminal.data, "--now", moment], [:]).status == 0)
+        #expect(try balance() == expected)
+        let file = terminal.folder + "/all.json"
+        try terminal.run("export", "--output", file)
+        let other = try TestTerminal()
+        try other.run("import", file)
+        let accounts = try other.run("account", "list", "--json").json()["accounts"] as? [[String: Any]]
+        #expect(accounts?.first?["balance"] as? String == expected)
+        #expect(try other.run("import", file, "--json").json()["changed"] as? Bool == false)
+        try terminal.run("erase", "--yes")
+        #expect(try balance() == expected)
+    }
+
     @Test func theLatestTransactionIsNotOneThatWasLoggedForIt() throws {
         try terminal.run("spend", "5", "groceries")
         try addRent("--start", "2026-11-01", "--automatic")

@@ -19,7 +19,7 @@ public struct ErasePlan: Hashable, Sendable {
     /// The number of entries of the deleted habits.
     public private(set) var entryCount = 0
     /// The number of deleted records that cannot be erased, since others depend on them that are not deleted: a bill that was paid, an
-    /// exercise that was done.
+    /// exercise that was done, a payment that was deleted and would be due again.
     public private(set) var keptCount = 0
     /// Ids of the deleted records, without entries.
     private var records: [RecordID] = []
@@ -81,6 +81,14 @@ extension State {
         forEachRecord(in: State.schemas.map { $0.table }.filter { $0 != Entry.table }) { record, isDeleted in
             guard isDeleted else { return }
             if used.contains(record.id) { kept.insert(record.id) } else { deleted.insert(record.id) }
+        }
+        // Without its record, an occurrence would be due again, and log itself.
+        let firsts = firstsOfLivingSeries
+        for transaction in transactions.rows {
+            guard let (first, _) = RecurringTransaction.occurrence(transaction.id), firsts.contains(first),
+                deleted.remove(transaction.id) != nil
+            else { continue }
+            kept.insert(transaction.id)
         }
         // Health days have no `life` field: a blank one counts as deleted.
         for day in healthDayTable.rows where day.isBlank { deleted.insert(day.id) }

@@ -42,6 +42,7 @@ extension ImportPlan {
         planner.add(tasksOf: journal, categories: categories, today: today)
         planner.add(healthOf: journal)
         planner.add(tablesOf: journal, categories: categories, today: today)
+        planner.add(settledOccurrencesOf: journal)
         let keepsSettings = planner.isInUse && !replacesSettings
         planner.add(
             laterFields: keepsSettings ? journal.laterFields.filter { $0.table != Settings.table } : journal.laterFields

@@ -3,6 +3,8 @@ import Journal
 /// The records of a Daybook export, under their ids there.
 public struct ImportedJournal: Hashable, Sendable {
     private var records: [String: [Record]] = [:]
+    /// The occurrences of its recurring transactions that were skipped, deleted or taken back.
+    public var settledOccurrences: [SettledOccurrence] = []
     /// The values of fields that only a later version knows.
     public var laterFields: [Change] = []
 

@@ -33,6 +33,7 @@ struct DaybookReader {
             try reader.readTask(json, path)
         }
         readTables(document)
+        readSettledOccurrences(document)
         readMoods(document)
         readHealth(document)
         readLaterFields(document)
@@ -45,6 +46,8 @@ struct DaybookReader {
         let place = journal.add(record, to: table)
         if places[table]?[record.id] == nil { places[table, default: [:]][record.id] = place }
     }
+
+    mutating func add(_ occurrence: SettledOccurrence) { journal.settledOccurrences.append(occurrence) }
 
     mutating func add(later field: Change) { journal.laterFields.append(field) }
 

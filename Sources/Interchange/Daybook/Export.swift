@@ -52,6 +52,7 @@ public enum Export {
         let tasks = tasks(state, times)
         if !tasks.isEmpty { document.append(JSONMember("tasks", .array(tasks))) }
         document += DaybookJSON.members(state, times) + moods(state, times) + health(state, times)
+        if let settled = DaybookJSON.settledOccurrences(state) { document.append(settled) }
         let later = state.laterFields.map { LaterFields.json($0) }
         if !later.isEmpty { document.append(JSONMember(LaterFields.member, .array(later))) }
         if let choices = LaterChoices(state).member { document.append(choices) }

@@ -37,9 +37,9 @@ extension Words {
     public func erasedLater(_ count: Int) -> String {
         let one = count == 1
         return pick(
-            "\(namelessRecords(count)) cannot be erased yet: something you kept depends on \(one ? "it" : "them"), like the payments of a bill. Delete that as well.",
-            "Пока нельзя стереть: \(namelessRecords(count)). С \(one ? "ней" : "ними") связано то, что вы не удалили, например операции регулярного платежа. Удалите и это.",
-            "Na razie nie można wymazać: \(namelessRecords(count)). Zależy od \(one ? "niego" : "nich") coś, co zostało, na przykład płatności rachunku. Usuń także to."
+            "\(namelessRecords(count)) cannot be erased yet: something you kept depends on \(one ? "it" : "them"), like a bill or its payments. Delete that as well.",
+            "Пока нельзя стереть: \(namelessRecords(count)). С \(one ? "ней" : "ними") связано то, что вы не удалили, например регулярный платёж или его операции. Удалите и это.",
+            "Na razie nie można wymazać: \(namelessRecords(count)). Zależy od \(one ? "niego" : "nich") coś, co zostało, na przykład rachunek lub jego płatności. Usuń także to."
         )
     }
     public var eraseMoreNow: String {
