@@ -55,6 +55,33 @@ struct ReminderTests {
         #expect(listed.contains("Pay rent  Due Tue at 16:00"), "\(listed)")
     }
 
+    @Test func aTaskOfTheNightIsOfTheDayThatLastsUntilThen() throws {
+        try terminal.run("settings", "set", "day-ends-at", "4", at: "2026-10-20T12:00")
+        let added = try terminal.run("add", "Pay 2026-10-24 at 02:15", "--remind", "30m", at: "2026-10-23T10:00")
+        #expect(added.output.contains("tonight at 02:15"))
+        let atNight = try terminal.run("add", "Call at 02:15", "--remind", "30m", at: "2026-10-24T01:50")
+        #expect(atNight.output.contains("tonight at 02:15"), "\(atNight)")
+        try terminal.run("task", "delete", "Call", at: "2026-10-24T01:50")
+        let path = ["PATH": "/nowhere"]
+        let rung = try terminal.run("reminders", "--ring", at: "2026-10-24T01:45", with: path)
+        #expect(rung.output == "01:45  Pay  Due tonight at 02:15\n\u{7}")
+        #expect(try terminal.run("reminders", at: "2026-10-24T01:40").output.contains("Tonight at 01:45"))
+        for (moment, day) in [
+            ("2026-10-22T10:00", "24 Oct 02:15"), ("2026-10-23T10:00", "tonight 02:15"),
+            ("2026-10-24T01:45", "tonight 02:15"), ("2026-10-24T02:30", "tonight 02:15"),
+            ("2026-10-24T10:00", "last night 02:15"),
+        ] {
+            let listed = try terminal.run("task", "list", at: moment).output
+            #expect(listed.contains(day), "\(moment): \(listed)")
+        }
+        let isListed = try ["2026-10-22T10:00", "2026-10-23T10:00", "2026-10-24T02:30", "2026-10-24T10:00"].map {
+            try terminal.run("today", at: $0).output.contains("Pay")
+        }
+        #expect(isListed == [false, true, true, true])
+        #expect(try terminal.run("task", "list", "due:today", at: "2026-10-23T10:00").output.contains("Pay"))
+        #expect(try terminal.run("task", "show", "Pay", at: "2026-10-24T01:45").output.contains("tonight at 02:15"))
+    }
+
     @Test func reminderRingsInItsMinuteAsALineWithABeep() throws {
         try fill()
         #expect(try ring(at: "2026-11-20T17:29").output == "")

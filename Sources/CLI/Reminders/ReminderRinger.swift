@@ -33,15 +33,19 @@ struct ReminderRinger {
     }
 
     private func ring(_ watch: inout ReminderWatch, at now: LocalInstant) throws {
-        let (call, today): (ReminderWatch.Call, Day)
+        let words = session.words
+        let call: ReminderWatch.Call
+        let details: [String]
         do {
-            (call, today) = try session.read { (watch.call(in: $0, now: now), $0.today(now)) }
+            (call, details) = try session.read { state in
+                let (call, today) = (watch.call(in: state, now: now), state.today(now))
+                return (call, call.reminders.map { words.detail(of: $0, in: state, today: today) })
+            }
         } catch StoreFailure.busy {
             return // another program writes: the next minute tries again
         }
-        let words = session.words
-        for reminder in call.reminders {
-            try ring(reminder.title, words.detail(of: reminder, today: today), at: TimeOfDay(of: reminder.moment))
+        for (reminder, detail) in zip(call.reminders, details) {
+            try ring(reminder.title, detail, at: TimeOfDay(of: reminder.moment))
         }
         if call.others > 0 { try ring(words.otherReminders(call.others), words.otherRemindersHint, at: now.time) }
     }

@@ -44,8 +44,10 @@ private struct ListedReminders {
     let passed: [ReminderOccurrence]
     let coming: [ReminderOccurrence]
     private let today: Day
+    private let state: State
 
     init(_ state: State, days: Int, now: LocalInstant) {
+        self.state = state
         today = state.today(now)
         let hour = Int64(state.settings.dayEndsAt) * 3600
         func start(of day: Day) -> DateTime { DateTime(day, at: .midnight).advanced(bySeconds: hour - 1) }
@@ -69,9 +71,12 @@ private struct ListedReminders {
         for reminder in reminders {
             let isTimeOnly = reminder.text.isEmpty && reminder.isOfHabit
             columns.append([
-                Columns.Cell(words.due(reminder.moment.day, TimeOfDay(of: reminder.moment), today: today), .faint),
+                Columns.Cell(
+                    words.due(
+                        reminder.moment.day, TimeOfDay(of: reminder.moment), today: today,
+                        dayEndsAt: state.settings.dayEndsAt), .faint),
                 Columns.Cell(reminder.title),
-                Columns.Cell(isTimeOnly ? "" : words.detail(of: reminder, today: today), .faint),
+                Columns.Cell(isTimeOnly ? "" : words.detail(of: reminder, in: state, today: today), .faint),
             ])
         }
         return columns

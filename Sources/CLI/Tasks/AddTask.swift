@@ -30,7 +30,7 @@ struct TaskLine: ParsableArguments {
         if !literal {
             let today = state.today(session.now)
             let read = session.words.quickAdd(line, today: today, now: session.now)
-            draft = TaskDraft(read, today: today, now: session.now)
+            draft = TaskDraft(read, today: today, now: session.now, dayEndsAt: state.settings.dayEndsAt)
         }
         if !options.remind.isEmpty { draft.reminders = [] }
         let typed = draft.reminders
@@ -148,7 +148,10 @@ extension Session {
     func details(of task: TaskItem, in state: State) -> [String] {
         let today = state.today(now)
         var details: [String] = []
-        let due = task.dueDay.map { words.near($0, to: today) } ?? ""
+        let due =
+            task.dueDay.map {
+                words.near($0, task.dueTime, to: today, dayEndsAt: state.settings.dayEndsAt)
+            } ?? ""
         let time = task.dueTime.map { words.time($0) }
         if let repetition = task.repetition {
             details.append(words.at(time, words.repetition(repetition, from: task.dueDay)))

@@ -119,7 +119,7 @@ extension Session {
                 String(repeating: "  ", count: min(listed.depth, Self.maximumIndent)) + task.title.cut(to: 60),
                 task.status.isOpen ? .strong : .plain),
             Columns.Cell(hints(of: task, in: state, waits, today: today).joined(separator: " · "), .faint),
-            due(task, today: today),
+            due(task, today: today, dayEndsAt: state.settings.dayEndsAt),
             Columns.Cell(task.priority.map { words.priority($0).lowercased() } ?? ""),
             Columns.Cell(listed.tags.map { "#\($0)" }.joined(separator: " "), .faint),
             Columns.Cell(state.category(task.category)?.name ?? "", .faint),
@@ -138,7 +138,7 @@ extension Session {
         return hints
     }
 
-    private func due(_ task: TaskItem, today: Day) -> Columns.Cell {
+    private func due(_ task: TaskItem, today: Day, dayEndsAt: Int) -> Columns.Cell {
         guard task.status.isOpen else { return Columns.Cell(task.closedOn.map { words.near($0, to: today) } ?? "") }
         if state(of: task, isWaitingOn: today), let day = task.waitUntil {
             return Columns.Cell(words.waitsUntil(day, today: today), .faint)
@@ -147,7 +147,8 @@ extension Session {
             return Columns.Cell(task.startDay.map { words.startsOn($0, today: today) } ?? "", .faint)
         }
         let time = task.dueTime.map { " \(words.time($0))" } ?? ""
-        return Columns.Cell(words.near(day, to: today) + time, task.isOverdue(today: today, now: now) ? .bad : .plain)
+        let near = words.near(day, task.dueTime, to: today, dayEndsAt: dayEndsAt)
+        return Columns.Cell(near + time, task.isOverdue(today: today, now: now) ? .bad : .plain)
     }
 
     private func state(of task: TaskItem, isWaitingOn today: Day) -> Bool {

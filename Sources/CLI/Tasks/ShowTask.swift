@@ -80,7 +80,7 @@ private struct TaskReport {
         let isWaiting = state.isWaiting(task, today: today)
         let waiting = state.isForSomeday(task) ? words.someday : words.taskWaiting
         add(words.statusLabel, isWaiting ? waiting : words.status(task.status))
-        add(words.dueLabel, task.dueDay.map { words.at(task.dueTime.map { words.time($0) }, day($0)) })
+        add(words.dueLabel, task.dueDay.map { words.at(task.dueTime.map { words.time($0) }, day($0, task.dueTime)) })
         if let repetition = task.repetition {
             let series = state.tasks[TaskItem.root(of: task.id)] ?? task
             let missed = state.currentOccurrence(of: task.id, today: today)?.missed ?? 0
@@ -114,6 +114,10 @@ private struct TaskReport {
 
     private func day(_ day: Day) -> String { words.near(day, to: today) }
 
+    private func day(_ day: Day, _ time: TimeOfDay?) -> String {
+        words.near(day, time, to: today, dayEndsAt: state.settings.dayEndsAt)
+    }
+
     private func named(_ id: RecordID) -> String {
         let mark = state.task(id)?.status.mark.text ?? ""
         return "\(mark) \(state.task(id)?.title ?? "")  \(numbers.number(of: id))"
@@ -122,7 +126,7 @@ private struct TaskReport {
     private func text(_ when: TaskReminderDraft.Trigger) -> String {
         switch when {
         case .beforeDue(let minutes): words.minutesBefore(minutes)
-        case .at(let day, let time): words.at(words.time(time), self.day(day))
+        case .at(let day, let time): words.at(words.time(time), self.day(day, time))
         }
     }
 

@@ -56,6 +56,12 @@ public struct TaskItem: DeletableRow, PositionedRow {
         return (dueDay, dueTime) < (now.calendarDay, now.time)
     }
 
+    /// The person's day on which it is due: a time before the hour at which days end is of the night that begins the day before.
+    public func dueDay(dayEndsAt: Int) -> Day? {
+        guard let dueTime, dueTime.hour < dayEndsAt else { return dueDay }
+        return dueDay?.advanced(by: -1)
+    }
+
     /// Lets an occurrence wait while the person is away, in lists alone: nothing of it is stored.
     public mutating func rest(until firstDayBack: Day) { waitUntil = max(waitUntil ?? firstDayBack, firstDayBack) }
 

@@ -76,15 +76,16 @@ public struct DayAgenda: Sendable {
             return
         }
         let (indices, occurrences) = state.openTaskIndices(today: today)
+        let hour = settings.dayEndsAt
         func isShown(_ task: TaskItem) -> Bool {
             if day == today { return state.isOnAgenda(task, today: today) }
-            return task.dueDay == day && (day > today || !state.isWaiting(task, today: today))
+            return task.dueDay(dayEndsAt: hour) == day && (day > today || !state.isWaiting(task, today: today))
         }
         let rows = state.tasks.rows
         let shown = indices.lazy.map { rows[$0] }.filter(isShown) + occurrences.filter(isShown)
-        openTasks = shown.filter { day != today || $0.isScheduled(by: today) }
-        startedTasks = day == today ? shown.filter { !$0.isScheduled(by: today) } : []
-        upcomingOccurrences = day > today ? state.upcomingOccurrences(in: day...day, today: today) : []
+        openTasks = shown.filter { day != today || $0.isScheduled(by: today, dayEndsAt: hour) }
+        startedTasks = day == today ? shown.filter { !$0.isScheduled(by: today, dayEndsAt: hour) } : []
+        upcomingOccurrences = day > today ? state.upcomingOccurrences(on: day, today: today) : []
         completedTasks = state.tasks(closedOn: day).filter { $0.status == .completed }
     }
 
@@ -148,14 +149,22 @@ extension State {
     public func isOnAgenda(_ task: TaskItem, today: Day) -> Bool {
         if task.status == .inProgress { return true }
         if isWaiting(task, today: today) { return false }
-        return task.isScheduled(by: today)
+        return task.isScheduled(by: today, dayEndsAt: settings.dayEndsAt)
+    }
+
+    /// The occurrences of repeating tasks that are due on a day to come of the person's, which can last past midnight.
+    fileprivate func upcomingOccurrences(on day: Day, today: Day) -> [TaskItem] {
+        let hour = settings.dayEndsAt
+        guard hour > 0 else { return upcomingOccurrences(in: day...day, today: today) }
+        return upcomingOccurrences(in: day...day.advanced(by: 1), today: today)
+            .filter { $0.dueDay(dayEndsAt: hour) == day }
     }
 }
 
 extension TaskItem {
     /// Whether it is due or may be begun by a day.
-    fileprivate func isScheduled(by day: Day) -> Bool {
-        (dueDay.map { $0 <= day } ?? false) || (startDay.map { $0 <= day } ?? false)
+    fileprivate func isScheduled(by day: Day, dayEndsAt: Int) -> Bool {
+        (dueDay(dayEndsAt: dayEndsAt).map { $0 <= day } ?? false) || (startDay.map { $0 <= day } ?? false)
     }
 }
 

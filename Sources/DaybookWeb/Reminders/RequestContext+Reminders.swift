@@ -31,7 +31,8 @@ extension RequestContext {
         var actions: [JSONValue] = [action("later", words.remindLater)]
         if done != nil { actions.insert(action("done", words.done), at: 0) }
         return notification(
-            reminder.title, words.detail(of: reminder, today: today), tag: reminder.id, page: page, done: done, actions)
+            reminder.title, words.detail(of: reminder, in: state, today: today), tag: reminder.id, page: page,
+            done: done, actions)
     }
 
     private func notification(ofOthers count: Int) -> JSONValue {

@@ -11,6 +11,7 @@ struct ReschedulePage: PageView {
     let task: TaskItem
     let today: Day
     let firstWeekday: Weekday
+    let dayEndsAt: Int
     let typed: String
     /// The reason why the typed day was refused.
     let reason: String?
@@ -29,6 +30,7 @@ struct ReschedulePage: PageView {
         self.back = back ?? .tasks(.one(id))
         today = context.today
         firstWeekday = context.state.settings.firstWeekday
+        dayEndsAt = context.state.settings.dayEndsAt
         typed = reason == nil ? "" : context.request.form["day"] ?? ""
         title = task.status.isOpen ? context.words.reschedule : context.words.task
     }
@@ -46,7 +48,7 @@ struct ReschedulePage: PageView {
     private func fact(_ words: Words) -> String? {
         guard task.status.isOpen else { return task.closedOn.map { words.closed(task.status, on: $0, today: today) } }
         if task.isSomeday { return words.someday }
-        return task.dueDay.map { words.due($0, task.dueTime, today: today) }
+        return task.dueDay.map { words.due($0, task.dueTime, today: today, dayEndsAt: dayEndsAt) }
     }
 
     /// The days to move it to.

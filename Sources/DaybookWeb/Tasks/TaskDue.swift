@@ -75,7 +75,8 @@ public enum TaskDue: Hashable, Sendable {
         switch self {
         case .agenda: state.isOnAgenda(task, today: today)
         case .overdue: task.isOverdue(today: today, now: now)
-        default: matches(task.dueDay, today: today)
+        case .between: matches(task.dueDay, today: today)
+        case .today, .week, .never: matches(task.dueDay(dayEndsAt: state.settings.dayEndsAt), today: today)
         }
     }
 

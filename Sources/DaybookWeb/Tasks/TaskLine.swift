@@ -61,12 +61,12 @@ struct TaskLine: Sendable {
         entry = shown?.part == .tasks ? nil : shown
         isOfHiddenPart = shown == nil && settings.hides(.tasks)
         understood = words.quickAdd(line, today: today, now: context.now, ignoring: struck)
-        var draft = TaskDraft(understood, today: today, now: context.now)
+        var draft = TaskDraft(understood, today: today, now: context.now, dayEndsAt: settings.dayEndsAt)
         isLongLimit = self.entry == nil && words.isLongLimit(line)
         if !isLongLimit, let day, day >= today || isDayChosen, self.entry == nil,
             understood.takesDay(from: day, today: today)
         {
-            var dated = TaskDraft(understood, today: day, now: context.now)
+            var dated = TaskDraft(understood, today: day, now: context.now, dayEndsAt: settings.dayEndsAt)
             dated.dueDay = dated.dueDay ?? day
             implied = (dated.dueDay ?? day, isUndated)
             if !isUndated { draft = dated }

@@ -78,7 +78,7 @@ extension TaskPage {
             let isOverdue = due.status == .late && task.status.isOpen
             let style: HTML = isOverdue ? "late" : "due"
             let label: HTML = isOverdue ? TaskRow.named(words.dueOverdue) : .empty
-            let text: HTML = "<span class=\"\(style)\">\(label)\(words.due(due.day, due.time, today: today))</span>"
+            let text: HTML = "<span class=\"\(style)\">\(label)\(due.text(words, today: today))</span>"
             let sheet = TaskPageRoute.reschedule(task.id, back: route.url).url
             fact(words.dueLabel, task.status.isOpen ? "<a href=\"\(sheet)\" data-sheet>\(text)</a>" : text)
         }
@@ -115,7 +115,8 @@ extension TaskPage {
             let pause: HTML = ", \(words.pausedWhileAway)"
             fact(
                 words.reminder,
-                "\(words.reminder(when, today: today))\(if: task.status.isOpen && current?.isResting ?? false, pause)")
+                "\(words.reminder(when, today: today, dayEndsAt: dayEndsAt))\(if: task.status.isOpen && current?.isResting ?? false, pause)"
+            )
         }
         for link in links {
             fact(

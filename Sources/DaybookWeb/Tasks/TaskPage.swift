@@ -30,6 +30,7 @@ struct TaskPage: PageView {
     let sessionID: RecordID
     let now: LocalInstant
     let today: Day
+    let dayEndsAt: Int
     let title: String
     let note: NoteEditor
 
@@ -71,6 +72,7 @@ struct TaskPage: PageView {
         (subtaskID, sessionID) = (newID(), newID())
         now = context.now
         today = context.today
+        dayEndsAt = state.settings.dayEndsAt
         title = task.title
         note = NoteEditor(task, refusedNote)
     }

@@ -93,7 +93,7 @@ extension TaskRow {
             return "<span class=\"\(name)\">\(icon)\(due.time.map { words.time($0) } ?? "")</span>"
         }
         let label: HTML = due.status == .late ? Self.named(words.dueOverdue) : .empty
-        return "<span class=\"\(name)\">\(icon)\(label)\(words.due(due.day, due.time, today: today))</span>"
+        return "<span class=\"\(name)\">\(icon)\(label)\(due.text(words, today: today))</span>"
     }
 
     /// The sign of a priority above normal, with its name for screen readers.

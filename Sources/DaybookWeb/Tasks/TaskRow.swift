@@ -36,10 +36,14 @@ struct TaskRow: Sendable {
         let day: Day
         let time: TimeOfDay?
         let status: DueStatus
+        /// The hour at which the person's days end.
+        let dayEndsAt: Int
 
         enum DueStatus: Hashable, Sendable {
             case late, today, later
         }
+
+        func text(_ words: Words, today: Day) -> String { words.due(day, time, today: today, dayEndsAt: dayEndsAt) }
     }
 
     init(
@@ -53,8 +57,10 @@ struct TaskRow: Sendable {
         priority = task.priority
         due = task.dueDay.map { day in
             let isOverdue = task.isOverdue(today: today, now: now)
+            let hour = state.settings.dayEndsAt
+            let isToday = task.dueDay(dayEndsAt: hour) == today
             return Due(
-                day: day, time: task.dueTime, status: isOverdue ? .late : day == today ? .today : .later)
+                day: day, time: task.dueTime, status: isOverdue ? .late : isToday ? .today : .later, dayEndsAt: hour)
         }
         closedOn = task.closedOn
         isRepeated = task.repetition != nil

@@ -11,7 +11,9 @@ public enum TaskSection: Int, CaseIterable, Sendable {
             self = .overdue
         } else if state.isForSomeday(task) {
             self = .someday
-        } else if task.status == .inProgress || task.dueDay.map({ $0 <= today }) ?? false {
+        } else if task.status == .inProgress
+            || task.dueDay(dayEndsAt: state.settings.dayEndsAt).map({ $0 <= today }) ?? false
+        {
             self = .today
         } else {
             self = task.dueDay == nil ? .undated : .upcoming

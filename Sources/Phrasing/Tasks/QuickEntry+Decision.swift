@@ -17,7 +17,7 @@ extension QuickEntry {
     ) throws(QuickEntryRefusal) -> Decision {
         switch self {
         case .task(let line):
-            let draft = TaskDraft(line, today: state.today(now), now: now)
+            let draft = TaskDraft(line, today: state.today(now), now: now, dayEndsAt: state.settings.dayEndsAt)
             do throws(TaskRefusal) {
                 return try TaskCommand.add(draft, id: id).decide(in: state, now: now, newID: newID)
             } catch {

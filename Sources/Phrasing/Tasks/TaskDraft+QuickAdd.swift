@@ -7,7 +7,11 @@ extension TaskDraft {
     ///
     /// A time without a day is its next occurrence, and a repetition without a first day begins today, or later if its
     /// time is over for today.
-    public init(_ line: QuickAdd, today: Day, now: LocalInstant) {
+    ///
+    /// - Parameters:
+    ///   - today: The day that it is typed for.
+    ///   - dayEndsAt: The hour at which the person's days end.
+    public init(_ line: QuickAdd, today: Day, now: LocalInstant, dayEndsAt: Int) {
         self.init(title: line.title)
         var first: Day?
         for part in line.parts {
@@ -25,9 +29,11 @@ extension TaskDraft {
             case .category(let name): category = .named(name)
             }
         }
-        // The day may last past midnight, in which case the clock alone does not tell whether the time is over.
-        let isOver = today == now.calendarDay && dueTime.map { $0 < now.time } ?? false
-        let next = isOver ? today.advanced(by: 1) : today
+        var next = today
+        // At night, the day lasts longer than that of the clock.
+        if let dueTime, today == now.day(endingAtHour: dayEndsAt) {
+            next = dueTime < now.time ? now.calendarDay.advanced(by: 1) : now.calendarDay
+        }
         dueDay = dueDay ?? first ?? repetition?.firstDay(from: next)
         if dueDay == nil, dueTime != nil { dueDay = next }
         // A task with a day does not wait for someday.

@@ -11,7 +11,8 @@ extension Words {
         return switch action {
         case .addTask:
             tasks.count > 1
-                ? tasksAdded(tasks.count) : taskAdded(title, due(of: state.tasks.rows(of: changes).first, today))
+                ? tasksAdded(tasks.count)
+                : taskAdded(title, due(of: state.tasks.rows(of: changes).first, in: state, today))
         case .logTask: taskLogged(title)
         case .editTask: wasSaved(title)
         case .completeTask: taskDone(title)
@@ -47,10 +48,11 @@ extension Words {
 
 extension Words {
     /// The due date and time of an added task and how it repeats; empty without a date.
-    private func due(of task: TaskItem?, _ today: Day) -> [String] {
+    private func due(of task: TaskItem?, in state: State, _ today: Day) -> [String] {
         guard let task, let day = task.dueDay else { return [] }
         let repetition = task.repetition.map { self.repetition($0, from: day) }
-        return [at(task.dueTime?.text, near(day, to: today))] + [repetition].compactMap { $0 }
+        let name = near(day, task.dueTime, to: today, dayEndsAt: state.settings.dayEndsAt)
+        return [at(task.dueTime?.text, name)] + [repetition].compactMap { $0 }
     }
 }
 

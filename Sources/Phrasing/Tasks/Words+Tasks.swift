@@ -59,10 +59,10 @@ extension Words {
     }
 
     /// The time of a reminder: "30 min before", "5 Dec at 09:00".
-    public func reminder(_ when: TaskReminderDraft.Trigger, today: Day) -> String {
+    public func reminder(_ when: TaskReminderDraft.Trigger, today: Day, dayEndsAt: Int) -> String {
         switch when {
         case .beforeDue(let minutes): minutesBefore(minutes)
-        case .at(let day, let time): due(day, time, today: today)
+        case .at(let day, let time): due(day, time, today: today, dayEndsAt: dayEndsAt)
         }
     }
 }

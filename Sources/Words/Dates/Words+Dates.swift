@@ -69,6 +69,17 @@ extension Words {
         return day.year == today.year ? shortDay(day) : shortDayAndYear(day)
     }
 
+    /// The day of a moment within a sentence, as `near`. A time before the hour at which the person's days end is of the night
+    /// between two days: "tonight", "last night", and otherwise its date, as "tomorrow" could be either night.
+    public func near(_ day: Day, _ time: TimeOfDay?, to today: Day, dayEndsAt: Int) -> String {
+        guard let time, time.hour < dayEndsAt else { return near(day, to: today) }
+        switch day.days(since: today) {
+        case 1: return pick("tonight", "сегодня ночью", "dziś w nocy")
+        case 0: return pick("last night", "прошлой ночью", "zeszłej nocy")
+        default: return day.year == today.year ? shortDay(day) : shortDayAndYear(day)
+        }
+    }
+
     /// A range of days, with shared parts written once: "3 Mar – 28 Jun 2024", "3–28 Jun 2024", "3 Jun 2024".
     public func range(_ first: Day, _ last: Day) -> String {
         if first == last { return shortDayAndYear(last) }

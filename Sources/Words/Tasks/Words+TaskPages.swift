@@ -128,10 +128,15 @@ extension Words {
         let day = near(day, to: today)
         return pick("skipped \(day)", "пропущена \(day)", "pominięte \(day)")
     }
-    /// A due date in short: "today at 18:00", "Fri", "5 Dec".
-    public func due(_ day: Day, _ time: TimeOfDay?, today: Day) -> String {
+    /// A due date in short: "today at 18:00", "tonight at 02:15", "Fri", "5 Dec".
+    ///
+    /// - Parameter dayEndsAt: The hour at which the person's days end. It is no detail: at night the date is that of "tomorrow".
+    public func due(_ day: Day, _ time: TimeOfDay?, today: Day, dayEndsAt: Int) -> String {
         let distance = day.days(since: today)
-        let name = distance > 1 && distance < 7 ? weekdayInSentence(day) : near(day, to: today)
+        let isNight = time.map { $0.hour < dayEndsAt } ?? false
+        let name =
+            distance > 1 && distance < 7 && !isNight
+            ? weekdayInSentence(day) : near(day, time, to: today, dayEndsAt: dayEndsAt)
         guard let time else { return capitalized(name) }
         return capitalized(pick("\(name) at \(time.text)", "\(name) в \(time.text)", "\(name) o \(time.text)"))
     }

@@ -128,4 +128,20 @@ struct TaskListTests {
         #expect(titles { $0.status = .cancelled } == ["gone"])
         #expect(titles { ($0.status, $0.tag) = (.completed, "Home") } == ["done"])
     }
+
+    @Test func aTaskOfTheNightIsOnTodayUntilTheDayEnds() {
+        var journey = WebSession()
+        _ = journey.post(.settings(.save), [("dayEndsAt", "4")])
+        let morning = journey.now.milliseconds
+        _ = journey.post(.tasks(.quickAdd), [("line", "Pay 2026-11-21 at 02:15"), ("id", "d1")])
+        // At 9:30, 1:00, 2:30 and 9:30 again.
+        for (halfHours, text) in [(0, "Tonight"), (31, "Tonight"), (34, "Tonight"), (48, "Last night")] {
+            journey.now.milliseconds = morning + Int64(halfHours) * 1_800_000
+            #expect(journey.open(.tasks(.list(TaskFilter()))).main.contains(text + " at 02:15"), "\(halfHours)")
+            #expect(journey.open(.today(nil)).main.contains("Pay"), "\(halfHours)")
+            var filter = TaskFilter()
+            filter.due = .today
+            #expect(journey.open(.tasks(.list(filter))).main.contains("Pay") == (halfHours < 48), "\(halfHours)")
+        }
+    }
 }
