@@ -37,8 +37,10 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     /// A zip archive whose format depends on its files.
     case archive
 
-    /// Detects the format of a file from its first bytes, ignoring its name; nil if it is not supported.
-    public static func detect(_ bytes: [UInt8]) -> ImportFormat? {
+    /// Detects the format of a file from its first bytes; nil if it is not supported.
+    ///
+    /// - Parameter name: The file's name, by which alone a plain list of tasks can be told.
+    public static func detect(_ bytes: [UInt8], name: String = "") -> ImportFormat? {
         if bytes.starts(with: "SQLite format 3\0".utf8) { return .loopDatabase }
         if bytes.starts(with: [80, 75, 3, 4]) || bytes.starts(with: [80, 75, 5, 6]) { return .archive }
         if HealthScan.isScan(bytes) { return .healthScan }
@@ -55,7 +57,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         if DaylioBackup.isBase64(text) { return .daylioBackup }
         if ICalendar.isCalendar(text) { return .iCalendar }
         if let format = detectTable(text.prefix(CSVReader.longestField)) { return format }
-        return TodoTxt.isList(text) ? .todoTxt : nil
+        return TodoTxt.isList(text, name: name) ? .todoTxt : nil
     }
 
     private static func detectTable(_ text: ArraySlice<UInt8>) -> ImportFormat? {

@@ -91,16 +91,18 @@ public struct ImportedFile: Hashable, Sendable {
     /// Parses a file of any format except a database, for which it throws `.needsDatabaseReader`.
     ///
     /// - Parameters:
+    ///   - name: the file's name, by which alone a plain list of tasks can be told.
     ///   - inflate: inflates the deflated files of a zip.
     ///   - surroundings: the clock, units and language for what files leave open.
     public init(
-        _ bytes: [UInt8], inflate: Inflate = { _, _ in nil }, _ context: ImportContext = ImportContext()
+        _ bytes: [UInt8], name: String = "", inflate: Inflate = { _, _ in nil },
+        _ context: ImportContext = ImportContext()
     ) throws(ImportFailure) {
         guard bytes.count <= Self.maximumSize else { throw .tooLarge }
         guard !bytes.isEmpty else { throw .empty }
         _ = try UTF8Text.content(of: bytes[...])
         guard ImportFormat.detect(bytes) == .archive else {
-            try self.init(ImportFile(path: "", bytes: bytes), context)
+            try self.init(ImportFile(path: "", bytes: bytes), name: name, context)
             return
         }
         let archive = try ZipArchive(bytes)
@@ -128,7 +130,7 @@ public struct ImportedFile: Hashable, Sendable {
         }
         var recognised: [(file: ImportFile, format: ImportFormat)] = []
         for file in files {
-            if let format = ImportFormat.detect(file.bytes) { recognised.append((file, format)) }
+            if let format = ImportFormat.detect(file.bytes, name: file.name) { recognised.append((file, format)) }
         }
         // Any text can look like todo.txt: beside a file of another format it is treated as a readme.
         if recognised.contains(where: { $0.format != .todoTxt }) { recognised.removeAll { $0.format == .todoTxt } }
@@ -140,7 +142,7 @@ public struct ImportedFile: Hashable, Sendable {
             self.rejected = rejected
         } else {
             guard recognised.count == 1, recognised[0].format != .loopDatabase else { throw .unknownFormat }
-            try self.init(recognised[0].file, context)
+            try self.init(recognised[0].file, name: recognised[0].file.name, context)
         }
     }
 
@@ -156,8 +158,10 @@ public struct ImportedFile: Hashable, Sendable {
         self.init(.appleHealth, .health(health))
     }
 
-    private init(_ file: ImportFile, _ context: ImportContext) throws(ImportFailure) {
-        guard let format = ImportFormat.detect(file.bytes) else { throw Self.failure(ofUnknown: file.bytes) }
+    private init(_ file: ImportFile, name: String, _ context: ImportContext) throws(ImportFailure) {
+        guard let format = ImportFormat.detect(file.bytes, name: name) else {
+            throw Self.failure(ofUnknown: file.bytes)
+        }
         var rejected = RejectedRows()
         self.init(format, try Self.content(of: file, format, context, &rejected))
         self.rejected = rejected

@@ -121,6 +121,7 @@ struct TransferTests {
 
     @Test(arguments: [
         ("", "The file is empty"), ("Dear diary,\nnothing.", "Daybook does not know this kind of file"),
+        ("Dear diary,\nnothing.", "from a .txt file with “todo” in its name"),
         (
             "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nSwim,,,2026-02-30,1,\n",
             "Line 2: There is no day “2026-02-30”"

@@ -20,7 +20,8 @@ import Testing
         (todoistHeader + "task,Call @home due:2026-11-20,,4,1", .todoist),
         ("HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\na @b,+c,,2026-11-20,1,", .habitBull),
         ("Call mum\n(A) Paint", .todoTxt), ("x 2026-11-20 2026-11-19 a", .todoTxt),
-        ("Call mum @phone\nPaint", .todoTxt), ("Pay due:2026-11-20", .todoTxt), ("a\nb\nc due:2026-11-20", .todoTxt),
+        ("2026-11-01 Call Ann\n2026-11-01 Buy milk\n", .todoTxt), ("Call mum @phone\nPaint", .todoTxt),
+        ("Pay due:2026-11-20", .todoTxt), ("a\nb\nc due:2026-11-20", .todoTxt),
     ])
     func aFileIsRecognisedByItsContent(_ text: String, format: ImportFormat) {
         #expect(ImportFormat.detect(Array(text.utf8)) == format)
@@ -29,11 +30,30 @@ import Testing
     @Test(arguments: [
         "", "\n\n", "hello", "{\"a\":1}", "Date,Value,Notes\n2015-01-25,YES_MANUAL,", "\"", "%PDF-1.7", "<html>",
         "Call mum\nPaint", "a\nb\nmail @c\nd", "<p>\n@media +x", "[1]", "{\"uuid\":\"u\"}", "BEGIN:VCARD\nEND:VCARD",
-        "x + y", "date,who\n2026-11-20,@me,x\n,", "\u{1}(A) a",
+        "2026-11-01 10:00:01,ERROR a", "2026-11-01 Rewe;5", "2026-11-01 Call Ann\nPaint", "2026-11-01", "x + y",
+        "date,who\n2026-11-20,@me,x\n,", "\u{1}(A) a",
     ])
     func otherFilesAreNot(_ text: String) {
         #expect(ImportFormat.detect(Array(text.utf8)) == nil)
         #expect(throws: text.isEmpty ? ImportFailure.empty : .unknownFormat) { try ImportedFile(Array(text.utf8)) }
+    }
+
+    @Test(arguments: ["todo.txt", "My-Todo-2026.TXT", "todotxt.txt"])
+    func aPlainListIsRecognisedByItsName(_ name: String) throws {
+        let bytes = Array("Call mum\nPaint the wall\n".utf8)
+        #expect(try ImportedFile(bytes, name: name).tasks?.tasks.map(\.title) == ["Call mum", "Paint the wall"])
+        let zip = StoredZip([("lists/" + name, "Call mum\nPaint the wall\n")])
+        #expect(try ImportedFile(zip.bytes).tasks?.tasks.count == 2)
+    }
+
+    @Test(arguments: ["", "notes.txt", "todo.md", "todo", ".txt", "tod.txt"])
+    func plainLinesUnderAnotherNameAreNoList(_ name: String) {
+        #expect(throws: ImportFailure.unknownFormat) { try ImportedFile(Array("Call mum\nPaint".utf8), name: name) }
+    }
+
+    @Test func aNameMakesNoListOfAnotherFile() {
+        #expect(ImportFormat.detect(Array("%PDF-1.7".utf8), name: "todo.txt") == nil)
+        #expect(ImportFormat.detect(Array(todoistHeader.utf8), name: "todo.txt") == .todoist)
     }
 
     @Test func aDatabaseNeedsAReader() {

@@ -15,7 +15,8 @@ extension ImportedFile {
         guard status.st_size <= Self.maximumSize else { throw ImportFailure.tooLarge }
         let bytes = try Self.bytes(of: path, words)
         guard ImportFormat.detect(bytes) == .loopDatabase else {
-            try self.init(bytes, inflate: Deflate.inflate, context)
+            let name = String(path.split(separator: "/").last ?? "")
+            try self.init(bytes, name: name, inflate: Deflate.inflate, context)
             return
         }
         try self.init(database: try DatabaseReader.tables(in: bytes))

@@ -9,7 +9,9 @@ extension RequestContext {
     /// Whether a file is a bank's: one that is recognised, or a table that no other import takes.
     func isBankFile(_ upload: Upload) -> Bool {
         if BankFile.recognises(upload.bytes) { return true }
-        guard ImportFormat.detect(upload.bytes) == nil, BankFile.isTable(upload.bytes) else { return false }
+        guard ImportFormat.detect(upload.bytes, name: upload.fileName) == nil, BankFile.isTable(upload.bytes) else {
+            return false
+        }
         do throws(BankFileError) {
             _ = try BankFile.read(upload.bytes)
             return true

@@ -151,7 +151,8 @@ extension RequestContext {
             return ImportedFile(health: try health.get())
         }
         guard ImportFormat.detect(upload.bytes) == .loopDatabase else {
-            return try ImportedFile(upload.bytes, inflate: tools.inflate ?? { _, _ in nil }, importContext)
+            return try ImportedFile(
+                upload.bytes, name: upload.fileName, inflate: tools.inflate ?? { _, _ in nil }, importContext)
         }
         guard let readDatabase = tools.readDatabase else { throw .needsDatabaseReader }
         guard let tables = readDatabase(upload.bytes) else {

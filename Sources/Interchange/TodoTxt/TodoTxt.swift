@@ -14,19 +14,24 @@ enum TodoTxt {
     private static let mark = "\u{200B}"
 
     /// Returns whether a text looks like such a list: it begins with `mark`, a task has an id of Daybook, a line has syntax that
-    /// only such lists have, or half of the lines have a word with "+" or "@"; and most lines are no rows of a log or a ledger. A
-    /// list of plain lines could be any text, and so could one of days with a text.
-    static func isList(_ text: ArraySlice<UInt8>) -> Bool {
+    /// only such lists have, or half of the lines have a word with "+" or "@"; and most lines are no rows of a log or a ledger. So do
+    /// lines that all begin with a day and go on with a word. A list of other plain lines could be any text: its name tells.
+    ///
+    /// - Parameter name: The file's name; empty if it is not known.
+    static func isList(_ text: ArraySlice<UInt8>, name: String) -> Bool {
         let beginning = text.prefix(1 << 16)
         guard let first = beginning.first(where: { $0 > 32 }), first != 60, first != 37,
             !beginning.contains(where: { $0 < 32 && $0 != 9 && $0 != 10 && $0 != 13 })
         else { return false }
-        var (count, sure, marked, other) = (0, 0, 0, 0)
-        for line in beginning.split(whereSeparator: { $0 == 10 || $0 == 13 }).prefix(1000) {
+        var (count, sure, marked, other, dated) = (0, 0, 0, 0, 0)
+        // The last line of a part can be cut off.
+        let lines = beginning.split(whereSeparator: { $0 == 10 || $0 == 13 })
+        for line in lines.dropLast(beginning.count < text.count && lines.count > 1 ? 1 : 0).prefix(1000) {
             let words = line.split(separator: 32).map { String(decoding: $0, as: UTF8.self) }
             guard !words.isEmpty else { continue }
             if words == [mark] || words.contains(where: isOwnID) { return true }
             count += 1
+            if isDated(line, words) { dated += 1 }
             if isRow(line, words) {
                 other += 1
             } else if isSure(words) {
@@ -35,6 +40,7 @@ enum TodoTxt {
                 marked += 1
             }
         }
+        if count > 0, dated == count || isNameOfList(name) { return true }
         guard other * 2 < count else { return false }
         return sure > 0 || marked > 0 && marked * 2 >= count
     }
@@ -59,6 +65,20 @@ enum TodoTxt {
             default: return false
             }
         }
+    }
+
+    /// Whether a line is a day and a text: "2026-11-01 Call Ann". A table has more columns, a log a time.
+    private static func isDated(_ line: ArraySlice<UInt8>, _ words: [String]) -> Bool {
+        guard words.count > 1, Day(words[0]) != nil, let first = words[1].utf8.first else { return false }
+        let isLetter = first >= 0x80 || (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
+        return isLetter && !line.contains { $0 == 9 || $0 == 0x3B || $0 == 0x7C }
+    }
+
+    /// Whether a file's name is one of such lists: "todo.txt", "My-Todo-2026.TXT".
+    private static func isNameOfList(_ name: String) -> Bool {
+        let bytes = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        guard bytes.count >= 8, bytes.suffix(4).elementsEqual(".txt".utf8) else { return false }
+        return bytes.indices.dropLast(7).contains { bytes[$0..<$0 + 4].elementsEqual("todo".utf8) }
     }
 
     /// Whether a line is one of a log or a ledger: it begins with a time or a number after its day, or is indented.

@@ -26,7 +26,7 @@ extension Words {
         case .tooLarge: fileTooLarge
         case .tooManyRecords: tooManyRecords(limit: ImportedFile.maximumRecords)
         case .tooManyTasks: tooManyRecords(limit: ImportedFile.maximumTasks)
-        case .unknownFormat: fileNotRecognised
+        case .unknownFormat: "\(fileNotRecognised). \(plainListHint)"
         case .unsupportedEncoding: fileNotUTF8
         case .badLine(let file, let line, .badNumber(let text, let column?)):
             prefixed(file, invalidLine(line, column: column, text.isEmpty ? valueMissing : wrongNumber(text)))

@@ -191,6 +191,13 @@ extension Words {
             "Daybook does not know this kind of file", "Daybook не знает такого формата файла",
             "Daybook nie zna takiego rodzaju pliku")
     }
+    /// The way to import what no content tells to be a list of tasks.
+    public var plainListHint: String {
+        pick(
+            "A plain list of tasks, one per line, is imported from a .txt file with “todo” in its name",
+            "Простой список задач, по одной в строке, импортируется из файла .txt, в имени которого есть «todo»",
+            "Zwykłą listę zadań, po jednym w wierszu, można zaimportować z pliku .txt, który ma w nazwie „todo”")
+    }
     public var fileTruncated: String {
         pick(
             "The file is incomplete", "Файл обрывается на середине", "Plik urywa się w środku")
