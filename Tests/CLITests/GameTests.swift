@@ -268,6 +268,33 @@ struct GameTests {
         #expect((try terminal.run("points", "--json").json()["points"] as? Int ?? 0) > 0)
     }
 
+    @Test func aSuggestedChallengeThatWasWonEarnsInAnImportThatIsAskedToEarn() throws {
+        try terminal.run("habit", "add", "Read", at: "2026-10-05T09:00")
+        try terminal.run("challenge", "join", "easy", at: "2026-10-05T09:00")
+        for day in 5...11 {
+            let noon = "2026-10-\(day < 10 ? "0" : "")\(day)T12:00"
+            for command in [
+                ["done", "Read"], ["mood", "log", "good"], ["note", "add", "x"], ["task", "log", "T\(day)"],
+            ] {
+                _ = try terminal.run(command + ["--data", terminal.data, "--now", noon])
+            }
+        }
+        let later = "2026-10-12T10:00"
+        let won = try terminal.run("challenge", "list", "--json", at: later).json()["challenges"] as? [[String: Any]]
+        let points = try #require(won?.first?["points"] as? Int)
+        #expect(points > 0)
+        let file = try terminal.write(try terminal.run("export", at: later).output, to: "all.json")
+        let other = try TestTerminal()
+        try other.run("import", file, "--earn-points", at: later)
+        let imported = try other.run("challenge", "list", "--json", at: later).json()["challenges"] as? [[String: Any]]
+        #expect(imported?.first?["points"] as? Int == points)
+        #expect(
+            try other.run("points", "--json", at: later).json()["points"] as? Int
+                == terminal.run("points", "--json", at: later).json()["points"] as? Int)
+        let here = try terminal.run("export", at: later).withoutTimes
+        #expect(try other.run("export", at: later).withoutTimes == here)
+    }
+
     @Test func demoHasNothingOfALaterTime() throws {
         try terminal.run("demo", at: "2026-11-20T03:30")
         let shown = try terminal.run("history", "--json", at: "2026-11-20T03:30").json()["history"]

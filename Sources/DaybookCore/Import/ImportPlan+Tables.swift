@@ -111,7 +111,9 @@ extension ImportPlanner {
                 last = position
             }
         }
-        if let index = schema.index(of: "createdOn"), record.isNull(at: index) {
+        // A suggested challenge counts from the begin of its week: it has no such day.
+        let isSuggested = schema.table == Challenge.table && Challenge(record).week != nil
+        if !isSuggested, let index = schema.index(of: "createdOn"), record.isNull(at: index) {
             record.set(Value(today), at: index, schema)
         }
         // A transaction's category has a table of its own.
