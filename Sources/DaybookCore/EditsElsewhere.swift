@@ -19,6 +19,29 @@ extension State {
         }
     }
 
+    /// The changes made since an action on any device, to records that it added and to others that it wrote. Undoing the action hides
+    /// the former with their records; the latter stay.
+    public func laterEdits(since batches: [Batch]) -> LaterEdits {
+        let tables = recordTables
+        let end = batches.map(\.stamp).max() ?? .never
+        var edits = LaterEdits()
+        var added: Set<RecordID> = []
+        for batch in batches {
+            for change in batch.changes {
+                guard let born = birth(change, at: batch.stamp, tables)?.place else { continue }
+                added.insert(born.record)
+                let table = tables[born.table]
+                if table.schema.columns.indices.contains(where: { table.stamp(of: born.record, column: $0) > end }) {
+                    edits.areHidden = true
+                }
+            }
+        }
+        edits.areKept = batches.contains { batch in
+            batch.changes.contains { !added.contains($0.record) && stamp(of: $0) > end }
+        }
+        return edits
+    }
+
     /// A record and the number of its table.
     private struct Place: Hashable {
         let table: Int
@@ -61,4 +84,12 @@ extension State {
         }
         return parts
     }
+}
+
+/// What becomes of changes that were made after an action, when it is undone.
+public struct LaterEdits: Hashable, Sendable {
+    /// Whether some are hidden with the records that the action added.
+    public internal(set) var areHidden = false
+    /// Whether some stay, as they are to records that the action did not add.
+    public internal(set) var areKept = false
 }

@@ -4,6 +4,7 @@ import Interchange
 import Journal
 import JournalStore
 import Phrasing
+import Words
 
 struct UndoLatest: ChangingCommand {
     static let configuration = CommandConfiguration(
@@ -82,6 +83,7 @@ extension Session {
         var summary = ""
         var effect: ReversalEffect?
         var hidesEdits = false
+        var later: LaterEdits?
         var batches: [Batch] = []
         try journal.write(at: now.milliseconds) { replica in
             let found = try digits.map { try action($0) } ?? latestAction(for: kind)
@@ -104,6 +106,7 @@ extension Session {
                 try expectNothingHidden(byUndoing: found, digits, summary, state)
             }
             if digits != nil, own.changedCount == 0 { return nil }
+            if isUndo { later = state.laterEdits(since: found.batches) }
             hidesEdits = isUndo && state.isChangedElsewhere(since: found.batches)
             if hidesEdits, !evenIfItHides {
                 let command = "daybook undo " + (digits.map { $0 + " --yes" } ?? "--yes")
@@ -114,14 +117,25 @@ extension Session {
         guard let effect, effect.changedCount > 0 else {
             throw InvalidRequest("\(isUndo ? words.couldNotUndo : words.couldNotRedo): \(summary)")
         }
-        let isPartial = isUndo && effect.newerEditCount > 0
-        let sentence = isPartial ? words.partlyUndone : isUndo ? words.undone : words.redone
+        let sentence = isUndo ? words.sentence(ofUndone: later) : words.redone
         let rest = try isUndo ? read { words.archivedRest(ofUndone: batches, in: $0) } : nil
         return CommandOutput(
             "\(sentence): \(summary)" + (rest.map { "; " + $0 } ?? ""),
             json: [
                 "action": .string(summary), "changes": .count(effect.changedCount),
-                "kept": .count(effect.newerEditCount), "changedElsewhere": .bool(hidesEdits),
+                "kept": .count(later?.areKept ?? true ? effect.newerEditCount : 0),
+                "hidesLaterChanges": .bool(later?.areHidden ?? false), "changedElsewhere": .bool(hidesEdits),
             ])
+    }
+}
+
+extension Words {
+    fileprivate func sentence(ofUndone later: LaterEdits?) -> String {
+        switch (later?.areHidden ?? false, later?.areKept ?? false) {
+        case (true, true): partlyUndoneWithEdits
+        case (true, false): undoneWithEdits
+        case (false, true): partlyUndone
+        case (false, false): undone
+        }
     }
 }

@@ -112,8 +112,7 @@ extension MoneyPageRoute {
     fileprivate var dependsOnTransactions: Bool {
         switch self {
         case .overview, .register, .transaction, .importFile, .report, .rates, .account, .reconcile, .categories,
-            .category,
-            .budgets, .budget, .envelope, .fillEnvelopes, .bills, .bill:
+            .category, .budgets, .budget, .envelope, .fillEnvelopes, .bills, .moreBills, .bill:
             true
         case .addTransaction, .amount, .addRate, .rate, .addAccount, .editAccount, .addCategory, .addBudget, .addBill,
             .editBill, .occurrence, .rules, .addRule, .rule:

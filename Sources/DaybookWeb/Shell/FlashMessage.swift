@@ -8,14 +8,25 @@ enum FlashMessage: Hashable, Sendable {
 
     /// Something that did not happen, or not fully.
     enum Notice: String, Sendable {
-        case nothingToErase, nothingImported, nothingChanged, partlyUndone, couldNotUndo, couldNotRedo,
-            changedElsewhere, eraseNotUndone, nothingToUndo, nothingToRedo
+        case nothingToErase, nothingImported, nothingChanged, partlyUndone, undoneWithEdits,
+            partlyUndoneWithEdits, couldNotUndo, couldNotRedo, changedElsewhere, eraseNotUndone, nothingToUndo,
+            nothingToRedo
     }
 
     var code: String {
         switch self {
         case .done(let action): action.text
         case .notice(let notice): notice.rawValue
+        }
+    }
+
+    /// Whether it says that an action was undone.
+    var isOfUndo: Bool {
+        switch self {
+        case .done(.journal(.undo)), .notice(.partlyUndone), .notice(.undoneWithEdits),
+            .notice(.partlyUndoneWithEdits):
+            true
+        default: false
         }
     }
 

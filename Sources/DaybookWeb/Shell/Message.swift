@@ -36,7 +36,7 @@ struct Message: Sendable {
         isQuestion = message == .notice(.changedElsewhere)
         isWarning = warning != nil || isQuestion
         text = sentence + (next.map { "; " + $0 } ?? "") + (challenge ?? "") + (undone ?? "") + (warning ?? "")
-        isRedo = message == .done(.journal(.undo)) || message == .notice(.partlyUndone)
+        isRedo = message.isOfUndo
         let isRefused = message == .notice(.couldNotUndo) || message == .notice(.couldNotRedo)
         let isTaken = !isRefused && (!isRedo || context.canRedo)
         undo = isTaken ? query["undo"].flatMap { ActionID(hex: $0) } : nil
@@ -119,6 +119,8 @@ extension Words {
         case .notice(.nothingImported): nothingNew
         case .notice(.nothingChanged): nothingChanged
         case .notice(.partlyUndone): partlyUndone
+        case .notice(.undoneWithEdits): undoneWithEdits
+        case .notice(.partlyUndoneWithEdits): partlyUndoneWithEdits
         case .notice(.couldNotUndo): couldNotUndo
         case .notice(.couldNotRedo): couldNotRedo
         case .notice(.changedElsewhere): changedElsewhere

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Words
 
 /// A task in a list.
 struct TaskRow: Sendable {

@@ -14,7 +14,7 @@ extension RequestContext {
         let effect = effect(of: recorded)
         guard effect.changedCount > 0 else { return redirect(saying: .notice(refusal(of: kind))) }
         if kind == .undo, let question = question(beforeUndoing: recorded) { return question }
-        return commit(effect, kind, of: id)
+        return commit(recorded, kind, of: id)
     }
 
     /// Undoes this device's latest action that stands, or redoes what it undid last.
@@ -31,7 +31,7 @@ extension RequestContext {
         if kind == .undo, let question = question(beforeUndoing: recorded) { return question }
         guard effect.changedCount == 0 else {
             let page = kind == .undo ? pageAfterUndoing(first.action) : nil
-            return commit(effect, kind, of: first.action.id, to: page)
+            return commit(recorded, kind, of: first.action.id, to: page)
         }
         return redirect(
             saying: .notice(refusal(of: kind)), about: first.action.id,
@@ -72,11 +72,18 @@ extension RequestContext {
     }
 
     private func commit(
-        _ effect: ReversalEffect, _ kind: JournalAction, of id: ActionID, to route: PageRoute? = nil
+        _ recorded: RecordedAction, _ kind: JournalAction, of id: ActionID, to route: PageRoute? = nil
     ) -> Outcome {
-        let isPartial = kind == .undo && effect.newerEditCount > 0
+        let later = state.laterEdits(since: kind == .undo ? recorded.batches : [])
+        let message: FlashMessage =
+            switch (later.areHidden, later.areKept) {
+            case (true, true): .notice(.partlyUndoneWithEdits)
+            case (true, false): .notice(.undoneWithEdits)
+            case (false, true): .notice(.partlyUndone)
+            case (false, false): .done(kind.name)
+            }
         return redirect(
-            saying: isPartial ? .notice(.partlyUndone) : .done(kind.name), about: id, to: route,
+            saying: message, about: id, to: route,
             after: Commit(Decision(kind, []), action: action, reversing: id))
     }
 
@@ -109,8 +116,9 @@ extension RequestContext {
     /// The undone or redone action that a message is about.
     private func undo(saidBy message: FlashMessage) -> ActionID? {
         switch message {
-        case .done(.journal(.undo)), .done(.journal(.redo)), .notice(.partlyUndone), .notice(.couldNotUndo),
-            .notice(.couldNotRedo), .notice(.changedElsewhere):
+        case .done(.journal(.undo)), .done(.journal(.redo)), .notice(.partlyUndone), .notice(.undoneWithEdits),
+            .notice(.partlyUndoneWithEdits), .notice(.couldNotUndo), .notice(.couldNotRedo),
+            .notice(.changedElsewhere):
             request.query["undo"].flatMap { ActionID(hex: $0) }
         default: nil
         }

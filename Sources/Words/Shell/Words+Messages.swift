@@ -40,6 +40,18 @@ extension Words {
             "Undone, except what was changed since", "Отменено, кроме изменённого позже",
             "Cofnięto, oprócz tego, co zmieniono później")
     }
+    /// What was added is gone, and what was changed in it since with it.
+    public var undoneWithEdits: String {
+        pick(
+            "Undone, along with its later changes", "Отменено вместе с более поздними изменениями",
+            "Cofnięto razem z późniejszymi zmianami")
+    }
+    public var partlyUndoneWithEdits: String {
+        pick(
+            "Undone, along with later changes to what was added; other later changes stay",
+            "Отменено вместе с более поздними изменениями добавленного; остальные изменения сохранены",
+            "Cofnięto razem z późniejszymi zmianami tego, co dodano; inne późniejsze zmiany zostają")
+    }
     public var settingsSaved: String { pick("Settings saved", "Настройки сохранены", "Zapisano ustawienia") }
     public var orderSaved: String { pick("Order saved", "Порядок сохранён", "Zapisano kolejność") }
 

@@ -66,8 +66,11 @@ struct UndoConsequencesTests {
         _ = journey.post(.tasks(.quickAdd), [("line", "Pay rent #home"), ("id", "d1")])
         let addition = latest
         _ = journey.post(.tasks(.change(RecordID(hex: "d1")!)), [("do", "reschedule"), ("day", "2026-11-30")])
-        #expect(journey.post(.undo(addition), [("back", "/tasks")]).status == 200)
+        let undone = journey.post(.undo(addition), [("back", "/tasks")])
+        #expect(undone.status == 200)
         #expect(journey.state.task(RecordID(hex: "d1")!)?.isAlive != true)
+        #expect(undone.has("Undone, along with its later changes: Added “Pay rent”"))
+        #expect(undone.has("Redo"))
     }
 
     @Test mutating func aHabitGoesWithItsEntries() throws {
