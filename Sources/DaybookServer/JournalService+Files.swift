@@ -79,13 +79,16 @@ extension JournalService {
     ) async -> DaybookWeb.Response {
         do {
             let (state, batchCount, files) = try await snapshot()
-            let outcome = try await fileWork.run {
+            let (outcome, note) = try await fileWork.run { () throws -> (Outcome, UnrecordedFile?) in
                 var request = request
                 request.upload = try upload.loaded()
                 let outcome = respond(to: request, in: state, now: now, tools: self.tools(zone, files))
-                if case .response(_, let commit?) = outcome, let file = commit.file { try files.store(file) }
-                return outcome
+                var note: UnrecordedFile?
+                if case .response(_, let commit?) = outcome, let file = commit.file { note = try files.store(file) }
+                return (outcome, note)
             }
+            // It keeps its lock until the record is written.
+            defer { withExtendedLifetime(note) {} }
             if case .response(let response, nil) = outcome { return response }
             return try await finish(request, upload, (outcome, batchCount), now: now, zone: zone)
         } catch {

@@ -164,10 +164,11 @@ actor JournalService {
         var response: DaybookWeb.Response?
         let former = request.erasesDeleted ? try recoverableDigests() : []
         var hasErased = false
+        var note: UnrecordedFile?
         try journal.write(at: now.milliseconds) { replica in
             let (answer, commit) = try decide(replica)
             response = answer
-            if let file = commit?.file { try files.store(file) }
+            if let file = commit?.file { note = try files.store(file) }
             hasErased =
                 request.erasesDeleted
                 && (commit?.decision.action == .journal(.erase) || ErasePlan(replica.state).count == 0)
@@ -178,6 +179,7 @@ actor JournalService {
                     reversing: commit.reversed)
             }
         }
+        note?.crossOut()
         if isBeforeMaintenance { showStateMeanwhile() }
         if hasErased {
             let left = try journal.withAttachedDigests { files.removeUnnamed(keeping: $0, former: former) }

@@ -231,6 +231,37 @@ import Testing
         #expect(names.count == 1 && !names.contains(new))
     }
 
+    @Test func anErasureTakesAFileWhoseProcessWasKilledBeforeItsRecord() async throws {
+        let kept = await client.responder.service.files
+        var note = try kept.store(content)
+        #expect(note != nil && names.count == 2)
+        kept.removeUnnamed(keeping: [], removesLoose: true)
+        #expect(names.count == 2, "its record is about to be written")
+        // The end of a process drops its locks.
+        note = nil
+        #expect(kept.looseCount(besides: []) == 0)
+        kept.removeUnnamed(keeping: [])
+        #expect(names.isEmpty)
+    }
+
+    @Test func anErasureLeavesAFileWhoseProcessWasKilledAfterItsRecord() async throws {
+        let kept = await client.responder.service.files
+        _ = try kept.store(content)
+        kept.removeUnnamed(keeping: [kept.digest(content)])
+        #expect(names.count == 1)
+        // The note is gone, so what a repair lost stays.
+        kept.removeUnnamed(keeping: [])
+        #expect(names.count == 1)
+    }
+
+    @Test func aFileThatAKilledProcessHasLeftIsAttachedAgain() async throws {
+        let kept = await client.responder.service.files
+        _ = try kept.store(content)
+        #expect(await attach(content).status == 303)
+        #expect(names.count == 1, "its note was crossed out")
+        #expect(await client.get(try await url()).body == content)
+    }
+
     @Test func aFileThatCannotBeDeletedIsNamed() async throws {
         _ = await attach(content)
         let path = files + "/" + names[0]

@@ -35,15 +35,17 @@ struct AttachFile: ChangingCommand {
         (added.type, added.count) = (content.type, Int64(content.content.count))
         (added.width, added.height) = (content.width, content.height)
         added.digest = files.digest(content.content)
+        var note: UnrecordedFile?
         let changed = try session.save { state in
             added.owner = .transaction(try session.transaction(transaction, in: state).id)
             let decision = try AttachmentCommand.add(added).decide(
                 in: state, now: session.now, newID: Randomness.recordID)
             // A file that a record names already is stored again if it was missing or damaged.
-            try files.store(content.content)
+            note = try files.store(content.content)
             added = added.copy(id: decision.added ?? added.id)
             return decision
         }
+        note?.crossOut()
         return try session.read { state in
             let attachment = state.attachment(added.id) ?? added
             return CommandOutput(

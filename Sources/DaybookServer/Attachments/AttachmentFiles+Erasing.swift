@@ -40,7 +40,7 @@ extension AttachmentFiles {
     }
 
     /// Deletes the files of an erasure: of those that were noted, or are of former digests, all that no record names now.
-    /// So are those that a killed process has left half written.
+    /// So are those that a killed process has left half written, or without their record.
     ///
     /// Other files stay, though no record names them: a repair may have lost the record, or an older copy of the journal
     /// lacks it, and another device or a backup has it.
@@ -61,10 +61,23 @@ extension AttachmentFiles {
             return access(folder, F_OK) == 0 ? [folder] : []
         }
         let keptPaths = Set(kept.flatMap { paths(of: $0) })
-        let formerPaths = Set(former.flatMap { paths(of: $0) } + noted.map { folder + "/" + $0 })
+        var formerPaths = Set(former.flatMap { paths(of: $0) } + noted.map { folder + "/" + $0 })
+        var attaching: Set<String> = []
+        for note in names.map({ folder + "/" + $0 }) {
+            guard let path = UnrecordedFile.file(ofNote: note) else { continue }
+            // A record that names the file was written, though the process was killed before it crossed the note out.
+            if Self.isBeingWritten(note) {
+                attaching.formUnion([path, note])
+            } else if keptPaths.contains(path) {
+                _ = Self.delete(note)
+            } else {
+                formerPaths.formUnion([path, note])
+            }
+        }
         var left: [String] = []
         for path in names.map({ folder + "/" + $0 }) where !keptPaths.contains(path) && path != notePath {
             if !formerPaths.contains(path) {
+                if attaching.contains(path) { continue }
                 guard Self.isUnfinished(path) || removesLoose else { continue }
                 let isUnfinished = Self.isUnfinished(path)
                 if isUnfinished, Self.isBeingWritten(path) { continue }
@@ -90,7 +103,8 @@ extension AttachmentFiles {
     /// - Parameter kept: The digests that records name, also undone ones.
     public func looseCount(besides kept: Set<String>) -> Int {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let keptNames = Set(kept.flatMap { paths(of: $0) }.map { Self.name(of: $0) }).union(noted)
+        let unrecorded = names.compactMap { UnrecordedFile.file(ofNote: $0) }
+        let keptNames = Set(kept.flatMap { paths(of: $0) }.map { Self.name(of: $0) }).union(noted).union(unrecorded)
         return names.count { name in
             name.utf8.count == 64 && !keptNames.contains(name)
                 && !Self.isYounger(folder + "/" + name, than: Self.longestUnrecorded)
@@ -104,7 +118,7 @@ extension AttachmentFiles {
         return names.sorted().filter { name in
             let (start, ending) = (name.prefix(64), String(name.dropFirst(64)))
             return start.count == 64 && start.allSatisfy { $0.isHexDigit }
-                && !["", ".part", ".damaged"].contains(ending) && !Self.isUnfinished(name)
+                && !["", ".part", ".damaged", UnrecordedFile.note(of: "")].contains(ending) && !Self.isUnfinished(name)
         }.map { folder + "/" + $0 }
     }
 

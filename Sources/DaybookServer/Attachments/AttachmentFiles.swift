@@ -46,11 +46,15 @@ public struct AttachmentFiles: Sendable {
     }
 
     /// Stores a content under its digest, unless it is stored and can be read.
-    public func store(_ content: [UInt8]) throws(StoreFailure) {
+    ///
+    /// - Returns: The note that no record names it yet; nil if it was stored before. The caller crosses it out with the record, or the
+    ///   next erasure takes the file.
+    @discardableResult
+    public func store(_ content: [UInt8]) throws(StoreFailure) -> UnrecordedFile? {
         let digest = digest(content)
         if (try? read(digest)) == content {
             Self.noteNamed(path(of: digest, key))
-            return
+            return UnrecordedFile(noted: path(of: digest, key))
         }
         let salt = randomBytes(EncryptedFile.saltSize)
         let fileKey = Self.key(of: digest, key, salt)
@@ -60,10 +64,13 @@ public struct AttachmentFiles: Sendable {
         }
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Self.failure(folder) }
         let path = path(of: digest, key)
+        let note = try UnrecordedFile(of: path)
+        try Self.sync(folder)
         let new = path + "-" + Hexadecimal.text(randomBytes(8)) + ".new"
         try Self.write(bytes, to: new, publishedAs: path)
         unlink(damagedPath(of: digest, key))
         try Self.sync(folder)
+        return note
     }
 
     /// The content of a digest, or a part of it. Only the blocks that it is in are read.
