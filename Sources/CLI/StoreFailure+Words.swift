@@ -6,7 +6,8 @@ extension StoreFailure {
     var isRefusal: Bool {
         switch self {
         case .exists, .otherJournal, .wrongKey, .keyLocked, .wrongPassphrase: true
-        case .diskFull, .busy, .notAJournal, .damaged, .tooNew, .tooOld, .keyMissing, .damagedKey, .keyTooCostly,
+        case .diskFull, .busy, .notAJournal, .damaged, .beyondRepair, .tooNew, .tooOld, .keyMissing, .damagedKey,
+            .keyTooCostly,
             .keyTooNew,
             .refusedBatch, .unwritable, .cannotOpen, .disk, .uncertain,
             .fileGone:
@@ -22,7 +23,8 @@ extension Words {
         case .diskFull: diskFull
         case .busy: journalBusy
         case .notAJournal(let path): "\(notAJournal(path))\n\(repairOffered)"
-        case .damaged(let what): "\(journalDamaged(what))\n\(repairOffered)"
+        case .damaged: "\(journalDamaged(partsUnreadable))\n\(repairOffered)"
+        case .beyondRepair(let path): "\(journalBeyondRepair(path))\n\(emptyJournalOffered)"
         case .tooNew: journalTooNew
         case .tooOld: journalTooOld
         case .keyMissing(_, let path): keyMissing(path)
@@ -33,7 +35,7 @@ extension Words {
         case .keyTooNew(let path): keyTooNew(path)
         case .wrongKey: keyDoesNotOpen
         case .otherJournal: backupOfOtherJournal
-        case .refusedBatch(let index, let failure): journalDamaged("\(index + 1): \(failure)")
+        case .refusedBatch(let index, _): journalDamaged(entryUnreadable(Int64(index) + 1))
         case .fileGone(let path): "\(journalFileGone). \(journalFileGoneHint(path))"
         case .exists(let path): fileExists(path)
         case .unwritable(let path): fileUnwritable(path)

@@ -33,16 +33,18 @@ extension SQLiteJournal {
     /// of it is taken from them, and what only the snapshot has is written again. Sound journals that have all that their snapshot
     /// and daily backups have are left as they are.
     ///
-    /// Throws `.notAJournal` or `.damaged` if the file is beyond repair, `.tooNew` and `.keyLocked`; then nothing was changed.
+    /// Throws `.beyondRepair`, `.notAJournal` or `.damaged` if nothing can be read, `.tooNew` and `.keyLocked`; then nothing was changed.
     /// Throws `.busy` while another process writes or repairs, and `.cannotOpen` while a snapshot or a daily backup is there that
     /// cannot be read: what only that has would be lost.
     ///
     /// A repair that is stopped goes on when it is run again; `hasUnfinishedRepair` tells of it until then.
     ///
-    /// - Parameter rewriting: The name of the action that writes again what only the snapshot has; nil to leave that out.
+    /// - Parameters:
+    ///   - rewriting: The name of the action that writes again what only the snapshot has; nil to leave that out.
+    ///   - beginsEmpty: Whether an empty journal with the same key takes the place of one that is beyond repair.
     public static func repair(
         folder: String, name: String = "me", keyFolder: KeyFolder? = nil,
-        rewriting: String? = nil, randomness: @escaping () -> UInt64
+        rewriting: String? = nil, beginsEmpty: Bool = false, randomness: @escaping () -> UInt64
     ) throws(StoreFailure) -> RepairReport {
         let keyFolder = keyFolder ?? KeyFolder(for: folder)
         let journalFolder = folder + "/journals/" + name
@@ -97,7 +99,8 @@ extension SQLiteJournal {
             try unfinished.begin(rewriting == nil ? nil : snapshot)
             if !isReadable {
                 let salvaged = try makeReadable(
-                    path, snapshots.first, aside: aside, keyFolder, canBeEmpty: rewriting != nil, randomness)
+                    path, snapshots.first, aside: aside, keyFolder, canBeEmpty: rewriting != nil,
+                    beginsEmpty: beginsEmpty, randomness)
                 isChanged = true
                 try unfinished.add(salvaged)
             }

@@ -4,10 +4,12 @@ import Journal
 extension SQLiteJournal {
     /// Makes a new file of what can be read of a damaged one or, if that is nothing, of a backup or none.
     ///
-    /// - Parameter canBeEmpty: Whether an empty file will do if there is a snapshot, but no backup.
+    /// - Parameters:
+    ///   - canBeEmpty: Whether an empty file will do if there is a snapshot, but no backup.
+    ///   - beginsEmpty: Whether it will do if there is nothing at all. Otherwise throws `.beyondRepair` then.
     static func makeReadable(
         _ path: String, _ snapshot: [UInt8]?, aside: String, _ keyFolder: KeyFolder, canBeEmpty: Bool,
-        _ randomness: @escaping () -> UInt64
+        beginsEmpty: Bool, _ randomness: @escaping () -> UInt64
     ) throws(StoreFailure) -> SalvageReport {
         let bytes = FileSystem.read(path) ?? []
         let scan = PageScan(bytes)
@@ -29,11 +31,23 @@ extension SQLiteJournal {
             if try replace(path, withLatestOf: backups, of: known?.journal, aside: aside, keyFolder, randomness) {
                 return SalvageReport(isEndKnown: false)
             }
-            guard let known else { throw error }
-            let sealer = Sealer(
-                journal: known.journal, key: try keyFolder.key(of: known.journal), randomness: randomness)
-            guard snapshot != nil && canBeEmpty || hasEnvelopes(bytes, scan, sealer) else { throw error }
-            try replaceByEmpty(path, known, aside: aside, randomness)
+            if let known {
+                let sealer = Sealer(
+                    journal: known.journal, key: try keyFolder.key(of: known.journal), randomness: randomness)
+                if snapshot != nil && canBeEmpty || hasEnvelopes(bytes, scan, sealer) {
+                    try replaceByEmpty(path, known, aside: aside, randomness)
+                    return SalvageReport(isEndKnown: false)
+                }
+            }
+            // With several keys, nothing tells of which journal it was.
+            let only = keyFolder.journals.count == 1 ? try fileState(keyFolder, randomness) { _ in 0 } : nil
+            guard error.isOfBytes, let state = known ?? only else { throw error }
+            guard beginsEmpty else {
+                // Only if it is empty.
+                rmdir(aside)
+                throw .beyondRepair(path: path)
+            }
+            try replaceByEmpty(path, state, aside: aside, randomness)
             return SalvageReport(isEndKnown: false)
         }
     }
@@ -140,6 +154,14 @@ extension SQLiteJournal {
 }
 
 extension StoreFailure {
+    /// Whether a file's bytes are those of no journal, however often they are read.
+    fileprivate var isOfBytes: Bool {
+        switch self {
+        case .damaged, .notAJournal: true
+        default: false
+        }
+    }
+
     /// Whether a file cannot be read, now or later.
     func isOfContent(at path: String) -> Bool {
         switch self {

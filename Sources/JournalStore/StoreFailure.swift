@@ -10,6 +10,8 @@ public enum StoreFailure: Error, Hashable, Sendable {
     case notAJournal(path: String)
     /// The file or a batch in it is damaged, with details.
     case damaged(String)
+    /// Nothing of the file can be read, and there is no copy of it.
+    case beyondRepair(path: String)
     /// Written by a later version of Daybook.
     case tooNew(version: Int)
     /// Written by an early version, in a format that is no longer read.
@@ -55,6 +57,7 @@ extension StoreFailure: CustomStringConvertible {
         case .busy: "another process keeps the journal locked"
         case .notAJournal(let path): "\(path) is not a journal"
         case .damaged(let what): "the journal is damaged: \(what)"
+        case .beyondRepair(let path): "nothing of \(path) can be read, and there is no copy of it"
         case .tooNew(let version): "written by a later version (format \(version))"
         case .tooOld(let version): "written by an early version (format \(version))"
         case .keyMissing(_, let path): "the journal's key is missing: \(path)"

@@ -247,8 +247,42 @@ struct DamageTests {
         try Data(contentsOf: path).prefix(6000).write(to: path)
         let said = try terminal.run("check", "copy.sqlite")
         #expect(said.status == 1)
-        #expect(said.errors == "Damaged: database disk image is malformed\n")
+        #expect(said.errors == "Damaged: parts of the file cannot be read\n")
         #expect(try terminal.run("check").status == 0)
+    }
+
+    @Test func ofAHopelessJournalAnEmptyOneIsBegunWithTheSameKeyOnlyIfThatIsAsked() throws {
+        try terminal.run("habit", "add", "Read")
+        let folder = terminal.data + "/journals/me"
+        let id = try #require(try terminal.run("check", "--json").json()["journal"] as? String)
+        try? FileManager.default.removeItem(atPath: folder + "/backups")
+        try? FileManager.default.removeItem(atPath: folder + "/snapshot")
+        let noise = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) })
+        try noise.write(to: URL(fileURLWithPath: folder + "/journal.sqlite"))
+        let said = try terminal.run("check", "--repair")
+        #expect(said.status == 1 && said.errors.hasPrefix("Nothing in “"), "\(said.errors)")
+        #expect(said.errors.contains("daybook check --repair --yes"))
+        #expect(!FileManager.default.fileExists(atPath: folder + "/damaged"))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/journal.sqlite")) == noise)
+
+        let begun = try terminal.run("check", "--repair", "--yes")
+        #expect(begun.status == 0, "\(begun.errors)")
+        let kept = try FileManager.default.contentsOfDirectory(atPath: folder + "/damaged").map {
+            try Data(contentsOf: URL(fileURLWithPath: folder + "/damaged/" + $0))
+        }
+        #expect(kept.contains(noise))
+        #expect(try terminal.run("check", "--json").json()["journal"] as? String == id)
+        #expect(try terminal.run("habit", "add", "Read").status == 0)
+        #expect(try terminal.run("check").status == 0)
+    }
+
+    @Test func checkSaysWhatIsDamagedInItsOwnWords() throws {
+        let terminal = try damagedDemo()
+        let said = try terminal.run("check")
+        let json = try terminal.run("check", "--json").output
+        for word in ["malformed", "database disk", "NULL", "batches.", "unreadable(", "database("] {
+            #expect(!said.errors.contains(word) && !json.contains(word), "\(word)")
+        }
     }
 
     @Test func journalCutShortIsNotTakenForAnEmptyOne() throws {

@@ -345,6 +345,11 @@ extension HelpTranslation {
             "Naprawa odkłada to, co uszkodzone, odzyskuje to z codziennych kopii, jeśli w nich jest, i zapisuje ponownie to, co ma już tylko zachowana migawka."
         ),
         (
+            "With --repair: if nothing can be read, begin an empty journal.",
+            "С --repair: если ничего нельзя прочитать, начать пустой журнал.",
+            "Z --repair: jeśli niczego nie da się odczytać, zacząć pusty dziennik."
+        ),
+        (
             "Get a damaged journal going again.", "Восстановить работу повреждённого журнала.",
             "Przywróć działanie uszkodzonego dziennika."
         ),

@@ -12,7 +12,7 @@ extension CheckJournal {
             do throws(StoreFailure) {
                 let repaired = try SQLiteJournal<State>.repair(
                     folder: global.folder, keyFolder: keys,
-                    rewriting: ActionName.journal(.recover).text, randomness: Randomness.bits)
+                    rewriting: ActionName.journal(.recover).text, beginsEmpty: yes, randomness: Randomness.bits)
                 return (repaired, keys)
             } catch {
                 guard case .cannotOpen(let path, _) = error, !path.hasSuffix("/journal.sqlite") else { throw error }

@@ -19,6 +19,9 @@ struct CheckJournal: ParsableCommand {
     @Flag(help: "Get a damaged journal going again.")
     var repair = false
 
+    @Flag(help: "With --repair: if nothing can be read, begin an empty journal.")
+    var yes = false
+
     @Argument(help: "A backup (default: the journal itself).")
     var file: String?
 
@@ -87,8 +90,10 @@ struct CheckJournal: ParsableCommand {
             if !device.breaks.isEmpty { try printOutput(words.actionsAfterOthers(device.breaks.count) + "\n", words) }
         }
         guard report.isSound else {
-            var lines = report.faults.prefix(Self.maximumFaults).map { words.journalDamaged($0.text(words)) }
-            if report.faults.count > lines.count { lines.append(words.andMoreRows(report.faults.count - lines.count)) }
+            var seen: Set<String> = []
+            let faults = report.faults.map { $0.text(words) }.filter { seen.insert($0).inserted }
+            var lines = faults.prefix(Self.maximumFaults).map { words.journalDamaged($0) }
+            if faults.count > lines.count { lines.append(words.andMoreRows(faults.count - lines.count)) }
             if file == nil { lines.append(words.repairOffered) }
             throw OperationFailure(lines.joined(separator: "\n"))
         }
@@ -169,12 +174,12 @@ struct CheckJournal: ParsableCommand {
         do throws(StoreFailure) {
             return try SQLiteJournal<State>.check(path, keyFolder: keys)
         } catch {
-            if global.json, case .damaged(let what) = error {
-                try printOutput(["sound": false, "faults": [.string(what)]], words)
+            if global.json, case .damaged = error {
+                try printOutput(["sound": false, "faults": [.string(Words(.english).partsUnreadable)]], words)
             }
             switch error {
             case .notAJournal(let path): throw OperationFailure(offeringRepair(words.notAJournal(path), words))
-            case .damaged(let what) where file != nil: throw OperationFailure(words.journalDamaged(what))
+            case .damaged where file != nil: throw OperationFailure(words.journalDamaged(words.partsUnreadable))
             default: throw error
             }
         }
@@ -184,7 +189,7 @@ struct CheckJournal: ParsableCommand {
 extension JournalReport.Fault {
     func text(_ words: Words) -> String {
         switch self {
-        case .database(let what): what
+        case .database: words.partsUnreadable
         case .unreadable(let position, _): words.entryUnreadable(position)
         case .misfiled(let position): words.entryMisfiled(position)
         case .wronglySetAside(let position): words.entryWronglySetAside(position)
@@ -232,7 +237,7 @@ extension JournalReport {
                         "breaks": .array(device.breaks.map { .integer($0) }),
                     ]
                 }),
-            "faults": .array(faults.map { .string("\($0)") }),
+            "faults": .array(faults.map { .string($0.text(Words(.english))) }),
         ]
     }
 }

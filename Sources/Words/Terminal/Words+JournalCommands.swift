@@ -28,6 +28,32 @@ extension Words {
     public func journalDamaged(_ what: String) -> String {
         pick("Damaged: \(what)", "Повреждено: \(what)", "Uszkodzone: \(what)")
     }
+    /// The damage of a database, of which SQLite has only words of its own.
+    public var partsUnreadable: String {
+        pick(
+            "parts of the file cannot be read", "часть файла не читается", "części pliku nie da się odczytać")
+    }
+    public func journalBeyondRepair(_ path: String) -> String {
+        pick(
+            "Nothing in \(quoted(path)) can be read, and there is no backup or snapshot beside it",
+            "В \(quoted(path)) ничего нельзя прочитать, а рядом нет ни резервной копии, ни снимка",
+            "W \(quoted(path)) niczego nie da się odczytać, a obok nie ma kopii zapasowej ani migawki")
+    }
+    public var emptyJournalOffered: String {
+        pick(
+            """
+            To keep the file in the folder “damaged” and begin an empty journal with the same key: daybook check --repair --yes
+            If you have a backup elsewhere, bring it back after that: daybook restore
+            """,
+            """
+            Чтобы сохранить файл в папке «damaged» и начать пустой журнал с тем же ключом: daybook check --repair --yes
+            Если где-то есть резервная копия, верните её после этого: daybook restore
+            """,
+            """
+            Aby zachować plik w folderze „damaged” i zacząć pusty dziennik z tym samym kluczem: daybook check --repair --yes
+            Jeśli masz gdzieś kopię zapasową, przywróć ją potem: daybook restore
+            """)
+    }
     /// After the damage that was found.
     public var repairOffered: String {
         pick(
