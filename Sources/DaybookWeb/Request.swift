@@ -32,6 +32,10 @@ public struct Request: Sendable {
     public var unreached = 0
     /// The number of batches of which a peer sent a form that lacks something that nobody erased.
     public var refusedForms = 0
+    /// Whether a device has written twice, as its data folder was copied.
+    public var hasCopiedDevice = false
+    /// The number of batches that the server had, as this browser knew, and lacked of late.
+    public var lackedByServer = 0
     /// The trouble with the journal; nil if there is none.
     public var journalProblem: JournalProblem?
     /// The number of batches that are gone, as the person knows.
@@ -89,6 +93,7 @@ extension Request {
         refusedForms = count()
         unreached = replica.unreachedCount
         setAside = replica.setAside.count
+        hasCopiedDevice = replica.heads.contains { $0.isForked }
         let others = replica.heads.map { $0.device }.filter { $0 != device }
         devices = ([device] + others).map { id in
             JournalDevice(id: id, isThis: id == device, lastChange: replica.lastChange(of: id))

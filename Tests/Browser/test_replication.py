@@ -229,6 +229,28 @@ def test_the_only_copy_of_a_lost_journal_is_not_left_for_an_empty_one(page, serv
         empty.stop()
 
 
+def test_a_server_that_was_set_back_gets_what_it_lacks_and_the_settings_tell(page, server, tmp_path):
+    add_habit(page, "Read")
+    until(lambda: "Read" in server.run("habit", "list"), "the server has the first one")
+    server.kill()
+    shutil.copytree(server.folder, tmp_path / "earlier")
+    server.start()
+    add_habit(page, "Swim")
+    until(lambda: "Swim" in server.run("habit", "list"), "the server has the second one")
+    expect(sync_status(page)).to_have_text("Up to date")
+    visit(page, "/settings")
+    expect(page.locator("main")).not_to_contain_text("The server was older")
+    server.kill()
+    shutil.rmtree(server.folder)
+    shutil.copytree(tmp_path / "earlier", server.folder)
+    server.start()
+    visit(page, "/today")
+    until(lambda: "Swim" in server.run("habit", "list"), "the server has it again")
+    expect(sync_status(page)).to_have_text("Up to date")
+    visit(page, "/settings")
+    expect(page.locator("main")).to_contain_text("The server was older than this browser knew: it lacked 1 change.")
+
+
 def test_rescue_file_saved_by_the_browser_can_be_restored(page, server, tmp_path):
     add_habit(page, "Read")
     server.kill()

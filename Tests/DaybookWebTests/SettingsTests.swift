@@ -132,6 +132,27 @@ import Words
         #expect(journey.open(.settings(.settings)).main.contains(note))
     }
 
+    @Test(arguments: [
+        ("en", "The server was older than this browser knew: it lacked 3 changes."),
+        ("ru", "не хватало: 3 изменения."), ("pl", "brakowało: 3 zmiany."),
+    ])
+    func settingsTellOfAServerThatWasSetBack(_ language: String, _ note: String) {
+        var journey = WebSession()
+        journey.languages = [language]
+        #expect(!journey.open(.settings(.settings)).main.contains(note))
+        journey.lackedByServer = 3
+        #expect(journey.open(.settings(.settings)).main.contains(note))
+    }
+
+    @Test func settingsTellOfACopiedDataFolder() {
+        var journey = WebSession()
+        let note = "A data folder was copied and both copies were written to. Everything from both is kept."
+        journey.receive(forgedAt: 1000, [Change(Settings.table, Settings.only, "theme", .text("dark"))])
+        #expect(!journey.open(.settings(.settings)).main.contains(note))
+        journey.receive(forgedAt: 1001, [Change(Settings.table, Settings.only, "theme", .text("light"))])
+        #expect(journey.open(.settings(.settings)).main.contains(note))
+    }
+
     @Test func settingsTellOfTimesThatNoClockComesTo() {
         var journey = WebSession()
         let note = "Without effect, because their time is one that no clock comes to: 1 action."

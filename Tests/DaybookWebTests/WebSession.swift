@@ -20,6 +20,7 @@ struct WebSession {
     var unopened = 0
     var setAside = 0
     var refusedForms = 0
+    var lackedByServer = 0
     var journalProblem: JournalProblem?
     var knownMissing = 0
     /// The calendar feed of the server, if one answers.
@@ -93,6 +94,7 @@ struct WebSession {
         request.unopened = unopened
         request.setAside = setAside
         request.refusedForms = refusedForms
+        request.lackedByServer = lackedByServer
         request.journalProblem = journalProblem
         request.knownMissing = knownMissing
         request.calendarFeed = calendarFeed

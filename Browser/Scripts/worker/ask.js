@@ -1,6 +1,7 @@
 // Asks the engine for a response and fetches the data it needs.
 
 import { inflate } from "./compression.js";
+import { lackedByServer } from "./exchange.js";
 import { fetchFile } from "./file-exchange.js";
 import { fileDigest } from "./file-layout.js";
 import { fileRows } from "./files.js";
@@ -76,13 +77,13 @@ export async function askEngine(engine, request, journal, isSaved) {
 
 /**
  * The numbers of batches that are gone: of those that the person does not know of, and of the others; and whether the server may have
- * them.
+ * them. And the number of those that the server lacked, though it had them.
  * @param {Journal | null} journal
  */
 function lossCounts(journal) {
-    if (!journal) return { newly: 0, known: 0, mayComeBack: false };
+    if (!journal) return { newly: 0, known: 0, mayComeBack: false, lackedByServer: 0 };
     const known = totalOf(journal.losses.known), newly = totalOf(journal.losses.all) - known;
-    return { newly, known, mayComeBack: newly > 0 && !journal.losses.isFinal };
+    return { newly, known, mayComeBack: newly > 0 && !journal.losses.isFinal, lackedByServer: lackedByServer(journal) };
 }
 
 /** @param {import("../shared/bytes.js").Reader} reply */

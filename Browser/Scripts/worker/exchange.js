@@ -3,6 +3,7 @@
 import { fromHex, joinBlocks, splitBlocks } from "../shared/bytes.js";
 import { setAsideDamaged } from "./damage.js";
 import { exclusively, read, result, write, writeRelaxed } from "./database.js";
+import { countOfLacking, readHeads } from "./heads.js";
 import { catchUp, discardJournal, ErasedError, store } from "./journal.js";
 import { PortionSize } from "./portion-size.js";
 import { isSignedHead, signHead, storedHeads, storeNewSigner } from "./signing.js";
@@ -22,11 +23,26 @@ export async function acknowledgeHeads(journal) {
     await acknowledge(journal, bytes);
 }
 
+/** How long the person is told that the server lacked something, in milliseconds. */
+const toldOf = 30 * 86_400_000;
+
+/**
+ * The number of batches that the server lacked of late, though it had them before: it was set back to an earlier state.
+ * @param {Pick<Journal, "serverLacked">} journal
+ */
+export const lackedByServer = ({ serverLacked: lacked }) => lacked && Date.now() - lacked.time < toldOf ? lacked.count : 0;
+
 /**
  * @param {Journal} journal
  * @param {Uint8Array} heads
  */
 async function acknowledge(journal, heads) {
+    const known = await read(journal.database, "meta", "acknowledged");
+    const lacking = known ? countOfLacking(readHeads(known), readHeads(heads)) : 0;
+    if (lacking > 0) {
+        journal.serverLacked = { count: lackedByServer(journal) + lacking, time: Date.now() };
+        await write(journal.database, "meta", "serverLacked", journal.serverLacked);
+    }
     journal.engine.acknowledge(heads);
     await writeRelaxed(journal.database, "meta", "acknowledged", heads);
 }

@@ -34,6 +34,14 @@ export function covers(heads, { device, sequence, hash }) {
     return sequence < head.sequence || (sequence === head.sequence && hash === head.hash);
 }
 
+/**
+ * The number of batches that a peer lacks of those that it had by its heads before.
+ * @param {Heads} before
+ * @param {Heads} now
+ */
+export const countOfLacking = (before, now) => [...before].reduce(
+    (sum, [device, { count }]) => sum + Math.max(0, count - (now.get(device)?.count ?? 0)), 0);
+
 /** The heads' counts and sums of batches that are added one by one. */
 export class HeadSums {
     /** @type {Map<string, { count: number, digest: bigint, forms: bigint }>} */

@@ -34,6 +34,7 @@ import { MissingTextsError, readTexts } from "./texts.js";
  * @property {boolean} [isRenewed] Whether its snapshot is a new checkpoint that nothing was folded after.
  * @property {number} erasures The database's number of erasures when it was opened.
  * @property {import("./losses.js").Losses} losses What is gone from the database.
+ * @property {{ count: number, time: number }} [serverLacked] The batches that the server lacked, though it had them, and when that was.
  * @property {number} [savedUnsentCount] The number of unsent batches when the person last saved the journal as a file.
  * @property {number} newChanges The number of changes folded since the last snapshot.
  * @property {number} newBatches
@@ -135,13 +136,13 @@ export async function openJournal(id, { isComplete }) {
     // Read before the snapshot: one from before an erasure must not count as one after it.
     const erasures = await read(database, "meta", "erasures") ?? 0;
     const signer = await storedSigner(database, id);
-    const [sealedSnapshot, acknowledged, savedUnsentCount, isPartial] = await Promise.all([
-        ...["snapshot", "acknowledged", "saved", "isPartial"].map(key => read(database, "meta", key)),
+    const [sealedSnapshot, acknowledged, savedUnsentCount, isPartial, serverLacked] = await Promise.all([
+        ...["snapshot", "acknowledged", "saved", "isPartial", "serverLacked"].map(key => read(database, "meta", key)),
     ]);
     /** @type {Journal} */
     const journal = {
         id, database, engine, keys, device: signer.device, signer, position: -Infinity, isPartial: isPartial === true, erasures,
-        losses: { all: {}, known: {}, isFinal: false }, savedUnsentCount, newChanges: 0, newBatches: 0,
+        losses: { all: {}, known: {}, isFinal: false }, savedUnsentCount, serverLacked, newChanges: 0, newBatches: 0,
     };
     engine.start(id, fromHex(signer.device));
     const snapshot = sealedSnapshot && await openContent(keys.epochs[0], "snapshot", fromHex(id), sealedSnapshot);

@@ -77,7 +77,7 @@ export function followRedirect(request, location) {
  * Encodes a request, with the data fetched and inflated for it.
  * @param {PageRequest} request
  * @param {boolean} isSaved Whether the person has saved the unsent batches as a file.
- * @param {{ newly: number, known: number, mayComeBack: boolean }} lost
+ * @param {{ newly: number, known: number, mayComeBack: boolean, lackedByServer: number }} lost
  * @param {Fetched | null} fetched
  * @param {(Uint8Array | null)[]} inflated
  * @param {FileAnswers} files
@@ -101,6 +101,7 @@ export function encodeRequest(request, isSaved, lost, fetched, inflated, files) 
     writer.count(lost.newly);
     writer.count(lost.known);
     writer.byte(lost.mayComeBack ? 1 : 0);
+    writer.count(lost.lackedByServer);
     writer.text(version);
     writer.integer(Date.now());
     writer.integer(-new Date().getTimezoneOffset());

@@ -44,6 +44,7 @@ struct WorkerRequest {
         let synced = try reader.integer()
         let (newlyLost, knownLost) = (try reader.count(), try reader.count())
         let mayComeBack = try reader.byte() == 1
+        let lackedByServer = try reader.count()
         let assets = try reader.text()
         let milliseconds = try reader.integer()
         let offset = Int(clamping: try reader.integer())
@@ -52,6 +53,7 @@ struct WorkerRequest {
             method, path: path, query: query, form: form, upload: upload, languages: languages, status: status,
             lastSynced: synced > 0 ? synced : nil, assets: assets, random: random)
         request.knownMissing = knownLost
+        request.lackedByServer = lackedByServer
         if newlyLost > 0 { request.journalProblem = .lackingHere(newlyLost, mayComeBack: mayComeBack) }
         now = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
         switch try reader.byte() {

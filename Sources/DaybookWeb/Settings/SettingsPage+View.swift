@@ -145,7 +145,7 @@ extension SettingsPage {
         return "<p><strong>\(words.name(problem)).</strong> \(words.hint(problem))</p>\n\(end)"
     }
 
-    /// Notes on actions kept without effect, and on forms of other devices that were refused.
+    /// Notes on actions kept without effect, on forms of other devices that were refused, and on copies and older states.
     private func notes(_ words: Words) -> [String] {
         var notes: [String] = []
         if unopened > 0 { notes.append(words.actionsUnopened(unopened)) }
@@ -153,6 +153,8 @@ extension SettingsPage {
         if unreached > 0 { notes.append(words.actionsUnreached(unreached)) }
         if knownMissing > 0 { notes.append(words.changesKnownMissing(knownMissing)) }
         if refusedForms > 0 { notes.append(words.formsRefused(refusedForms)) }
+        if hasCopiedDevice { notes.append(String(words.copiedDevice.dropLast())) }
+        if lackedByServer > 0 { notes.append(words.lackedByServer(lackedByServer)) }
         return notes
     }
 

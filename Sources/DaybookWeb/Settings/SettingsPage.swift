@@ -22,6 +22,10 @@ struct SettingsPage: PageView {
     let unreached: Int
     /// The number of batches of which a peer sent a form that lacks something that nobody erased.
     let refusedForms: Int
+    /// Whether a device has written twice, as its data folder was copied.
+    let hasCopiedDevice: Bool
+    /// The number of batches that the server had, as this browser knew, and lacked of late.
+    let lackedByServer: Int
     /// The trouble with the journal; nil if there is none.
     let problem: JournalProblem?
     /// The number of batches that are gone, as the person knows.
@@ -57,6 +61,8 @@ struct SettingsPage: PageView {
         setAside = context.request.setAside
         unreached = context.request.unreached
         refusedForms = context.request.refusedForms
+        hasCopiedDevice = context.request.hasCopiedDevice
+        lackedByServer = context.request.lackedByServer
         problem = context.request.journalProblem
         knownMissing = context.request.knownMissing
         func moment(_ milliseconds: Int64) -> Moment {

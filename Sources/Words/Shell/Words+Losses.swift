@@ -36,6 +36,14 @@ extension Words {
             "Потеряно, если нет на другом устройстве или в копии: \(changes(count))",
             "Utracone, chyba że ma je inne urządzenie albo kopia: \(changes(count))")
     }
+    /// The server's data were set back to an earlier state, or were damaged there.
+    public func lackedByServer(_ count: Int) -> String {
+        pick(
+            "The server was older than this browser knew: it lacked \(changes(count)). This browser has sent it what it had",
+            "На сервере оказались более старые данные, чем было известно этому браузеру; не хватало: \(changes(count)). Браузер отправил ему то, что у него было",
+            "Serwer miał starsze dane, niż wiedziała ta przeglądarka; brakowało: \(changes(count)). Przeglądarka wysłała mu to, co miała"
+        )
+    }
     /// Beside an export of a journal of which something cannot be shown.
     public var exportLacksToo: String {
         pick(

@@ -282,6 +282,7 @@ struct Question {
         writer.integer(milliseconds - 90_000)
         for _ in 0..<2 { writer.count(0) } // nothing is lost
         writer.byte(0)
+        writer.count(0)
         writer.text("0123456789abcdef")
         writer.integer(milliseconds)
         writer.integer(offset)
