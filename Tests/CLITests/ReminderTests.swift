@@ -55,6 +55,20 @@ struct ReminderTests {
         #expect(listed.contains("Pay rent  Due Tue at 16:00"), "\(listed)")
     }
 
+    @Test func whatIsDueInAnHourThatTheClockSkipsRingsBehindIt() throws {
+        let zone = ["TZ": "CET-1CEST,M3.5.0,M10.5.0/3", "PATH": "/nowhere"]
+        try terminal.run(
+            "habit", "add", "Run", "--every", "day", "--remind", "02:30", at: "2027-03-20T10:00", with: zone)
+        var rung: [String] = []
+        for minute in ["01:59", "03:00", "03:01", "03:30"] {
+            let said = try terminal.run("reminders", "--ring", at: "2027-03-28T" + minute, with: zone)
+            if !said.output.isEmpty { rung.append(minute + " " + said.output) }
+        }
+        #expect(rung == ["03:00 02:30  Run\n\u{7}"])
+        let earlier = try terminal.run("reminders", "--ring", at: "2027-03-27T02:30", with: zone)
+        #expect(earlier.output == "02:30  Run\n\u{7}")
+    }
+
     @Test func aTaskOfTheNightIsOfTheDayThatLastsUntilThen() throws {
         try terminal.run("settings", "set", "day-ends-at", "4", at: "2026-10-20T12:00")
         let added = try terminal.run("add", "Pay 2026-10-24 at 02:15", "--remind", "30m", at: "2026-10-23T10:00")

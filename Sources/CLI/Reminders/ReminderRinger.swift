@@ -18,6 +18,8 @@ struct ReminderRinger {
         if isOnce {
             var minute = session.now
             minute.milliseconds -= 1000
+            // The minute before can be of another hour, so that those in one that the clock has skipped ring behind it.
+            minute.offsetMinutes = min(minute.offsetMinutes, Clock.offset(at: minute.milliseconds))
             var watch = ReminderWatch(since: minute)
             return try ring(&watch, at: session.now)
         }
