@@ -7,8 +7,8 @@ import Words
 
 /// Recurring transactions: what is due, what comes next, all rules, and what the history suggests.
 struct BillsPage: PageView {
-    let due: [BillRow]
-    let coming: [BillRow]
+    let due: BillPortion
+    let coming: BillPortion
     let rules: [Rule]
     let suggestions: [Suggestion]
     /// Tells of occurrences that are too old to be due.
@@ -34,18 +34,13 @@ struct BillsPage: PageView {
         let amount: String
     }
 
-    /// The number of days ahead that are listed.
-    private static let daysAhead = 31
-
     var section: Section? { .money }
     var layout: PageLayout { .narrow }
 
     init(_ context: RequestContext) {
         let (state, words, today) = (context.state, context.words, context.today)
-        due = state.billsDue(through: today).map { BillRow($0, context) }
-        coming = state.upcomingBills(in: today.advanced(by: 1)...today.advanced(by: Self.daysAhead)).map {
-            BillRow($0, context)
-        }
+        due = BillPortion(.due, context)
+        coming = BillPortion(.coming, context)
         let living = state.livingRecurringTransactions
         lapsed = living.filter { !state.isOver($0, today: today) }.compactMap { rule in
             let count = state.lapsedCount(of: rule, by: today)
@@ -93,18 +88,8 @@ struct BillsPage: PageView {
         return """
             \(BackLink.toolbar(to: MoneyPageRoute.overview, words.money))\
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\(if: !rules.isEmpty, "<div class=\"actions\">\(add)</div>")</header>
-            \(if: rules.isEmpty, empty)\(bills(words.dueNow, due, words))\
-            \(lapsed.map { "<p class=\"quiet\"><bdi>\($0)</bdi></p>" as HTML })\(bills(words.comingBills, coming, words))\(all(words))\(suggested(words))
-            """
-    }
-
-    private func bills(_ name: String, _ rows: [BillRow], _ words: Words) -> HTML {
-        guard !rows.isEmpty else { return .empty }
-        let items = rows.map { $0.view(words, today: today, back: .money(.bills)) }
-        return """
-            <section class="group"><h2>\(name) <span class="count">\(words.number(rows.count))</span></h2>\
-            \(MoreRows.list("ul", class: "list transactions", items, words))</section>
-
+            \(if: rules.isEmpty, empty)\(due.view(words, today: today))\
+            \(lapsed.map { "<p class=\"quiet\"><bdi>\($0)</bdi></p>" as HTML })\(coming.view(words, today: today))\(all(words))\(suggested(words))
             """
     }
 
@@ -136,55 +121,6 @@ struct BillsPage: PageView {
         }
         return """
             <section class="group"><h2>\(words.suggestedBills)</h2><p class="quiet">\(words.suggestedBillsHint)</p><ul class="list transactions">\(rows)</ul></section>
-
-            """
-    }
-}
-
-/// An open occurrence of a recurring transaction in a list.
-struct BillRow: Sendable {
-    let rule: RecordID
-    let day: Day
-    let title: String
-    let amount: String
-    let tint: String
-    let icon: String
-    let isIncome: Bool
-    /// Whether the amount has to be asked for.
-    let isEstimate: Bool
-
-    init(_ bill: RecurringOccurrence, _ context: RequestContext) {
-        let (state, words) = (context.state, context.words)
-        let category = state.moneyCategory(bill.rule.category)
-        rule = bill.rule.id
-        day = bill.day
-        title = words.title(bill.rule, in: state)
-        amount = words.amount(
-            bill.rule.kind == .income ? bill.rule.amount : -bill.rule.amount,
-            state.account(bill.rule.account)?.currency ?? .euro, isSigned: bill.rule.kind == .income)
-        tint = category?.color.rawValue ?? "stone"
-        icon = bill.rule.kind == .transfer ? "⇄" : category?.icon ?? ""
-        isIncome = bill.rule.kind == .income
-        isEstimate = bill.rule.isEstimate
-    }
-
-    /// A row with a tick that pays it at once, or asks for the amount.
-    func view(_ words: Words, today: Day, back: PageRoute) -> HTML {
-        let sheet = MoneyPageRoute.occurrence(rule, day, back: back.url)
-        let when = words.near(day, to: today)
-        let label = (isIncome ? words.markReceived(title) : words.markPaid(title)) + ", " + when
-        let detail = day < today ? words.occurrenceDue(when) : words.capitalized(when)
-        let tick: HTML =
-            isEstimate
-            ? "<a class=\"check\" href=\"\(sheet.url)\" data-sheet aria-label=\"\(label)\">\(Icon.check.svg)</a>"
-            : """
-            <form method="post" action="\(MoneyActionRoute.payBill(rule, day).url)"><input type="hidden" name="back" value="\(back.url)">\
-            <button class="check" aria-label="\(label)">\(Icon.check.svg)</button></form>
-            """
-        return """
-            <li class="bill\(if: day < today, " overdue")">\(tick)<a class="line tint-\(tint)" href="\(sheet.url)" data-sheet>\
-            <span><strong><bdi>\(title)</bdi></strong><small>\(detail)\(if: isEstimate, " · \(words.amountDiffers)")</small></span>\
-            <b class="money-amount\(if: isIncome, " incoming")">\(if: isEstimate, "≈ ")\(amount)</b></a></li>
 
             """
     }

@@ -15,8 +15,10 @@ struct MoneyOverviewPage: PageView {
     let earned: [MoneyAmount]
     let accounts: [Row]
     let closed: [Row]
-    /// The bills that are due or come within a week.
+    /// The first of the bills that are due or come within a week.
     let bills: [BillRow]
+    /// The number of others.
+    let otherBills: Int
     let budgets: [BudgetBar]
     /// The money to assign to envelopes; nil with limits.
     let toAssign: MoneyAmount?
@@ -52,7 +54,9 @@ struct MoneyOverviewPage: PageView {
         budgets = usesEnvelopes ? [] : BudgetBar.all(context)
         let envelopes = usesEnvelopes ? EnvelopeMonth(context.today.monthOfYear, in: state) : nil
         toAssign = envelopes.map { MoneyAmount($0.toAssign, $0.currency) }
-        bills = (state.billsDue(through: today.advanced(by: 7))).map { BillRow($0, context) }
+        let due = state.billsDue(through: today.advanced(by: 7))
+        bills = due.prefix(Self.listedBills).map { BillRow($0, context) }
+        otherBills = due.count - bills.count
         days = today.monthOfYear.first...today
         let month = CategoryTotals(of: days, in: state)
         spent = month.sums(.expense).map { MoneyAmount($0.amount, $0.currency) }
@@ -169,14 +173,18 @@ struct MoneyOverviewPage: PageView {
 
     private func billList(_ words: Words) -> HTML {
         let rows = bills.map { $0.view(words, today: today, back: .money(.overview)) }
+        let others: HTML = """
+            <p class="after"><a class="button wide" href="\(MoneyPageRoute.bills.url)">\(words.bills) (\(words.number(otherBills)))</a></p>
+            """
         return """
             <section class="group"><h2 class="split">\(words.bills)<a class="button plain" href="\(MoneyPageRoute.bills.url)">\(words.open)</a></h2>
-            \(if: !rows.isEmpty, MoreRows.list("ul", class: "list transactions", rows, words, shown: Self.shownBills))</section>
+            \(if: !rows.isEmpty, MoreRows.list("ul", class: "list transactions", rows, words, shown: Self.shownBills, beyond: (otherBills, otherBills > 0 ? others : .empty)))</section>
 
             """
     }
 
     private static let shownBills = 5
+    private static let listedBills = 25
 
     private func row(_ row: Row, _ words: Words, extra: HTML) -> HTML {
         let account = row.account

@@ -42,6 +42,8 @@ public enum MoneyPageRoute: Route {
     case fillEnvelopes(EnvelopeFill, Month, replacing: Bool = false)
     /// Recurring transactions: those due, those to come, and all rules.
     case bills
+    /// More of those due or to come, after so many.
+    case moreBills(BillList, after: Int)
     case addBill
     /// A recurring transaction and its form.
     case bill(RecordID)
@@ -73,6 +75,11 @@ extension MoneyPageRoute {
         case ["budgets"]: return .budgets(query["month"].flatMap { Month($0) })
         case ["budgets", "new"]: return .addBudget
         case ["bills"]: return .bills
+        case ["bills", "more"]:
+            guard let list = query["of"].flatMap({ BillList(rawValue: $0) }),
+                let count = query["after"].flatMap({ Int($0) }), count >= 0
+            else { return nil }
+            return .moreBills(list, after: count)
         case ["bills", "new"]: return .addBill
         case ["rules"]: return .rules
         case ["rules", "new"]: return .addRule
@@ -140,6 +147,8 @@ extension MoneyPageRoute {
         case .fillEnvelopes(let fill, let month, let replacing):
             Location("/money/envelopes/fill/\(month)", [("by", fill.rawValue), ("all", replacing ? "1" : nil)])
         case .bills: Location("/money/bills")
+        case .moreBills(let list, let count):
+            Location("/money/bills/more", [("of", list.rawValue), ("after", "\(count)")])
         case .addBill: Location("/money/bills/new")
         case .bill(let id): Location("/money/bills/\(id.hex)")
         case .editBill(let id, let day): Location("/money/bills/\(id.hex)", [("from", day.text)])

@@ -33,6 +33,7 @@ extension RequestContext {
         case .fillEnvelopes(let fill, let month, let replacing):
             page(EnvelopeFillSheet(self, fill, month, replacing: replacing))
         case .bills: page(BillsPage(self))
+        case .moreBills(let list, let count): page(MoreBillsPage(self, list, after: count))
         case .addBill: page(BillFormPage(adding: self))
         case .bill(let id): found(BillFormPage(editing: id, from: nil, self))
         case .editBill(let id, let day): found(BillFormPage(editing: id, from: day, self))

@@ -27,6 +27,8 @@ extension Words {
     }
     public var dueNow: String { pick("Due", "Пора отметить", "Na dziś") }
     public var comingBills: String { pick("Next 31 days", "На 31 день вперёд", "Najbliższe 31 dni") }
+    /// On a page beyond the end of a list.
+    public var noMoreBills: String { pick("Nothing more is due", "Больше ничего нет", "Nic więcej nie ma") }
     public var allBills: String { pick("All", "Все", "Wszystkie") }
     public var suggestedBills: String { pick("Found in your history", "Найдено в истории", "Znalezione w historii") }
     public var suggestedBillsHint: String {

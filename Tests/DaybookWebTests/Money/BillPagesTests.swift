@@ -56,6 +56,38 @@ import Testing
         #expect(both.contains("Walk") && both.contains("1 deleted item cannot be erased yet"))
     }
 
+    @Test func manyBillsThatAreDueAreShownInPortions() throws {
+        var session = session()
+        let row = "<li class=\"bill"
+        for number in 1...5 {
+            let id = RecordID(hex: "0011223344556677889900000000000\(number)")!
+            _ = add(
+                [
+                    ("id", id.hex), ("repetition", "every day"), ("start", "2026-10-01"),
+                    ("payee", "Bill \(number)"),
+                ], to: &session)
+        }
+        let first = session.open("/money/bills")
+        let due = session.state.billsDue(through: session.today).count
+        #expect(due > 200 && first.has("Due <span class=\"count\">\(due)</span>"))
+        #expect(first.part(from: "<h2>Due", to: "</section>").ranges(of: row).count == 100)
+        #expect(first.has("/money/bills/more?of=due&amp;after=100\">Show more (\(due - 100))</a>"))
+        var rows = 100
+        while rows < due {
+            let page = session.open("/money/bills/more?of=due&after=\(rows)")
+            let shown = page.main.ranges(of: row).count
+            #expect(page.status == 200 && shown > 0)
+            rows += max(1, shown)
+        }
+        #expect(rows == due)
+        #expect(session.open("/money/bills/more?of=due&after=99999999").has("Nothing more is due"))
+        #expect(session.open("/money/bills/more?of=due&after=-1").status == 404)
+        let overview = session.open("/money").main
+        #expect(overview.ranges(of: row).count == 25)
+        let soon = session.state.billsDue(through: session.today.advanced(by: 7)).count
+        #expect(overview.contains("href=\"/money/bills\">Bills (\(soon - 25))</a>"))
+    }
+
     @Test func payingTwiceIsOnce() {
         var session = session()
         _ = add(to: &session)

@@ -227,8 +227,8 @@ enum SettingsPageRouteCase: CaseIterable {
 
 enum MoneyPageRouteCase: CaseIterable {
     case overview, register, transaction, addTransaction, amount, importFile, report, addAccount, account, editAccount,
-        reconcile, categories, addCategory, category, bills, addBill, bill, editBill, occurrence, budgets, addBudget,
-        budget, envelope, fillEnvelopes, rules, addRule, rule, rates, addRate, rate
+        reconcile, categories, addCategory, category, bills, moreBills, addBill, bill, editBill, occurrence, budgets,
+        addBudget, budget, envelope, fillEnvelopes, rules, addRule, rule, rates, addRate, rate
 
     init(_ route: MoneyPageRoute) {
         switch route {
@@ -247,6 +247,7 @@ enum MoneyPageRouteCase: CaseIterable {
         case .addCategory: self = .addCategory
         case .category: self = .category
         case .bills: self = .bills
+        case .moreBills: self = .moreBills
         case .addBill: self = .addBill
         case .bill: self = .bill
         case .editBill: self = .editBill

@@ -145,7 +145,9 @@ enum PageRouteSamples {
             .amount(FormFields([("amount", "1+2"), ("payee", text)])),
             .addAccount, .account(id), .editAccount(id),
             .reconcile(id, through: nil, balance: ""), .reconcile(id, through: day, balance: "1 234,50"), .categories,
-            .addCategory, .category(id), .bills, .addBill, .bill(id), .editBill(id, from: day), .occurrence(id, day),
+            .addCategory, .category(id), .bills,
+            .moreBills(.due, after: 100), .moreBills(.coming, after: 0), .addBill, .bill(id), .editBill(id, from: day),
+            .occurrence(id, day),
             .occurrence(id, day, back: "/money?x=1"),
             .budgets(nil), .budgets(Month("2024-02")), .addBudget, .budget(id), .envelope(id, Month("2024-02")!),
             .register(
