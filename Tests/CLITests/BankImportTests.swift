@@ -43,6 +43,28 @@ struct BankImportTests {
         #expect(try terminal.run("import", file).lines.last == "2 transactions imported")
     }
 
+    /// What was deleted stays deleted, but an erased record is as if it had never been there.
+    @Test func whatWasErasedComesBackWithTheSameFile() throws {
+        let rows = try terminal.write(own, to: "money.csv")
+        let tasks = try terminal.write("(A) 2026-11-01 Call Ann +home\n2026-11-01 Paint @wall\n", to: "todo.txt")
+        for file in [rows, tasks] { try terminal.run("import", file) }
+        let before = try terminal.run("export").json()
+        try terminal.run("money", "delete", "latest")
+        try terminal.run("task", "delete", "Paint")
+        #expect(try terminal.run("import", rows).output.contains("Deleted here earlier, not imported: 1 transaction"))
+        #expect(try terminal.run("import", tasks).output.contains("“Paint” was deleted here and stays deleted"))
+        #expect(try terminal.run("erase", "--yes").status == 0)
+        #expect(try count() == 1)
+        #expect(try terminal.run("import", rows).lines.contains("1 transaction imported"))
+        #expect(try terminal.run("import", tasks).lines.contains("1 task imported"))
+        let after = try terminal.run("export").json()
+        for part in ["transactions", "tasks"] {
+            #expect((after[part] as? [Any])?.count == 2 && (before[part] as? [Any])?.count == 2)
+        }
+        for file in [rows, tasks] { #expect(try terminal.run("import", file).output.contains("Already here: 2")) }
+        #expect(try terminal.run("check").status == 0)
+    }
+
     @Test func aPlainTableWithoutAnAccountIsOfTheOnlyOne() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR")
         let file = try terminal.write("Date,Amount,payee\n2026-11-19,-4.50,Cafe\n", to: "plain.csv")

@@ -251,6 +251,28 @@ import Testing
         #expect(other.fields == one.fields)
     }
 
+    @Test(arguments: [(7, 8), (8, 7)] as [(UInt64, UInt64)])
+    func reconciledRowsStayReconciledThoughAnotherDeviceImportsThemLater(_ ids: (UInt64, UInt64)) throws {
+        var (one, other) = devices(ids.0, ids.1)
+        let bank = Sample("bank") { nil }
+        _ = try one.importSample(bank)
+        let moment = LocalInstant(milliseconds: one.now, offsetMinutes: 0)
+        let reconcile = MoneyCommand.reconcile(Self.account, through: Self.today, balance: -18_70)
+        one.write(try reconcile.decide(in: one.replica.state, now: moment) { Self.account }.changes)
+        let rows = { (device: Device) in device.replica.state.transactions(TransactionFilter(account: Self.account)) }
+        #expect(rows(one).map(\.status) == [.reconciled, .reconciled])
+        let fields = one.fields
+        _ = try other.importSample(bank)
+        one.receive(from: other)
+        other.receive(from: one)
+        for device in [one, other] {
+            #expect(rows(device).map(\.status) == [.reconciled, .reconciled])
+            #expect(device.fields == fields)
+        }
+        _ = try other.importSample(bank)
+        #expect(rows(other).map(\.status) == [.reconciled, .reconciled])
+    }
+
     @Test(arguments: samples) func importingAgainChangesNothingAndAfterAnUndoBringsAllBack(_ sample: Sample) throws {
         var (one, _) = devices()
         let now = one.now
