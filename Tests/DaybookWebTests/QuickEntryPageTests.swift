@@ -213,6 +213,17 @@ import Testing
         #expect(journey.state.ownFoods.isEmpty && journey.state.nutrition(on: journey.today).energy == nil)
     }
 
+    @Test(arguments: ["glimmerfish 200g", "lunch: glimmerfish", "breakfast glimmerfish 200g"])
+    func aMealOfAnUnknownFoodAsksForItsEnergyAndCanBeATask(_ line: String) throws {
+        var journey = WebSession()
+        let page = journey.open(.tasks(.quick(line: line)))
+        #expect(page.has("“glimmerfish” is a new food") && page.has("Make it a task"))
+        let form = typedFields(page.part(from: "<form class=\"quick adding\"", to: "</form>"))
+        #expect(journey.post("/tasks/quick", form).status == 422 && !journey.state.hasTasks)
+        _ = journey.post("/tasks/quick", form + [("as", "task")])
+        #expect(journey.state.tasks.rows.map { $0.title } == [line])
+    }
+
     @Test func anyReadingOfALineCanBeMadeATask() throws {
         var journey = WebSession()
         _ = try journey.add("Read") { ($0.kind, $0.unit, $0.target) = (.atLeast, "pages", 30) }
@@ -222,8 +233,9 @@ import Testing
         _ = journey.post("/tasks/quick", typedFields(form) + [("as", "task")])
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["read 20 pages"])
         // A line that is read as a task can be made a meal.
-        #expect(journey.open(.tasks(.quick(line: "lunch: ramen"))).has("Log as a meal"))
-        #expect(journey.open("/tasks/quick?line=lunch:+ramen&as=meal").has("“ramen” is a new food, kcal in a portion"))
+        let line = "lunch: grandma’s own glimmerfish recipe"
+        #expect(journey.open(.tasks(.quick(line: line))).has("Log as a meal"))
+        #expect(journey.open(PageRoute.tasks(.quick(line: line)).url + "&as=meal").has("kcal in a portion"))
         #expect(!journey.open(.tasks(.quick(line: "Buy ramen"))).has("name=\"as\""))
     }
 

@@ -41,12 +41,16 @@ struct QuickAddBar: Sendable {
 
 extension TaskLine {
     /// The recognized parts as chips; those of a task can be removed.
-    func chips(_ context: RequestContext, isRefused: Bool = false) -> HTML {
+    ///
+    /// - Parameters:
+    ///   - needsEnergy: whether the line was refused because the energy of a food is missing.
+    ///   - isExplained: whether the reason of a refusal is shown beside them.
+    func chips(_ context: RequestContext, needsEnergy: Bool = false, isExplained: Bool = false) -> HTML {
         let (words, today) = (context.words, context.today)
         if let entry {
             let pieces = words.pieces(entry, in: context.state, today: today)
             let chips = pieces.map { "<span class=\"chip good\"><bdi>\($0)</bdi></span>" as HTML }
-            return "\(chips)\(otherReading(words))\(energies(of: entry, context, isRefused: isRefused))"
+            return "\(chips)\(otherReading(words))\(energies(of: entry, context, isRefused: needsEnergy))"
         }
         if isOfHiddenPart { return otherReading(words) }
         let understood = understood.parts.map { part in
@@ -63,7 +67,7 @@ extension TaskLine {
         }
         let longLimit: HTML = "<span class=\"chip\">\(words.limitsAreOfADay)</span>"
         return
-            "\(understood)\(if: isLongLimit, longLimit)\(reminder(words))\(dayOfTime(words, today: today))\(impliedDay(words, today: today))\(kept)\(otherReading(words))"
+            "\(understood)\(if: isLongLimit && !isExplained, longLimit)\(reminder(words))\(dayOfTime(words, today: today))\(impliedDay(words, today: today))\(kept)\(otherReading(words))"
     }
 
     /// The chip of the reminder that the line asks for, or the choice of it again.

@@ -36,7 +36,9 @@ struct QuickAddPage: PageView {
         bar = QuickAddBar(
             back: .tasks(.quick(on: Self.chosenDay(context), back: back.url)), id: id ?? context.newIDs()(), day: day,
             line: line,
-            understood: line.isEmpty ? Self.dayChip(read, context) : read.chips(context, isRefused: needsEnergy),
+            understood: line.isEmpty
+                ? Self.dayChip(read, context)
+                : read.chips(context, needsEnergy: needsEnergy, isExplained: reason != nil),
             reason: reason, isInvalid: reason != nil && !needsEnergy, isFocused: !needsEnergy,
             purpose: Self.purpose(settings, context.words))
         title = context.words.add
@@ -136,6 +138,9 @@ extension RequestContext {
                     QuickAddPage(
                         self, line: line, reason: error.reason(in: words), needsEnergy: needsEnergy, id: id))
             }
+        }
+        if read.isRefusedLimit {
+            return refused(QuickAddPage(self, line: line, reason: words.limitsAreOfADay, id: id))
         }
         if read.isOfHiddenPart, let part = read.partThatIsOff, !PlainText.line(line).isEmpty {
             return refused(QuickAddPage(self, line: line, reason: words.reason(needing: part), id: id))

@@ -21,6 +21,8 @@ struct TaskLine: Sendable {
     let implied: (day: Day, isStruck: Bool)?
     /// Whether it is a limit of a week or a month, which is no habit and no task of today either.
     let isLongLimit: Bool
+    /// Whether it is such a limit, which the person has not chosen to be a task.
+    let isRefusedLimit: Bool
     /// The time of the reminder that the line asks for, and whether the person wants none after all.
     let reminder: (time: TimeOfDay, isStruck: Bool)?
 
@@ -63,6 +65,7 @@ struct TaskLine: Sendable {
         understood = words.quickAdd(line, today: today, now: context.now, ignoring: struck)
         var draft = TaskDraft(understood, today: today, now: context.now, dayEndsAt: settings.dayEndsAt)
         isLongLimit = self.entry == nil && words.isLongLimit(line)
+        isRefusedLimit = isLongLimit && reading == nil && !settings.hides(.habits)
         if !isLongLimit, let day, day >= today || isDayChosen, self.entry == nil,
             understood.takesDay(from: day, today: today)
         {
@@ -81,7 +84,7 @@ struct TaskLine: Sendable {
             choice = (.partThatIsOff, isChosen: reading == .partThatIsOff)
         } else if let reading, reading != .partThatIsOff {
             choice = (reading, isChosen: true)
-        } else if self.entry != nil {
+        } else if self.entry != nil || isRefusedLimit {
             choice = settings.hides(.tasks) ? nil : (.task, isChosen: false)
         } else {
             choice = words.canBeMeal(line) && !settings.hides(.meals) ? (.meal, isChosen: false) : nil

@@ -1,8 +1,9 @@
 extension QuickEntryParser {
     /// "2 eggs and toast", "lunch: soup and bread", "съел банан"
     ///
-    /// Without a keyword, all must be foods and one must have an amount: "bread and milk" is a shopping list. With one, a
-    /// food that is not known has a weight or a volume, "lunch: soup 300 g", or follows a verb in the past, "ate soup".
+    /// Without a keyword, all must be foods and one must have an amount: "bread and milk" is a shopping list. A food that
+    /// is not known has the weight or volume of a serving, "quinoa 150 g", follows a meal with a colon, "lunch: ramen",
+    /// or a verb in the past, "ate soup".
     ///
     /// - Parameter isChosen: whether the person chose to read the line as a meal, of any foods.
     func meal(isFood: (String) -> Bool, isChosen: Bool = false) -> QuickEntry? {
@@ -24,12 +25,16 @@ extension QuickEntryParser {
             // "Burn 450 kcal" is no food, "oatmeal with banana 420 kcal" is.
             let areFoods = !foods.contains { $0.isNamedEnergy } || beginsWithFood(tokens[index..<end], isFood: isFood)
             let isMeal = areAllKnown && foods.contains { $0.hasAmount } && areFoods
-            return isMeal ? meal(kind, foods) : nil
+            let areServings = foods.allSatisfy { $0.isServing && $0.isName(ofAtMost: 2) }
+            return isMeal || areServings ? meal(kind, foods) : nil
         }
         // With a colon, one known food is enough.
         let isMeal =
             areAllKnown || hasColon && foods.contains { $0.isKnown }
             || (hasColon || isPast) && foods.contains { $0.isMeasured }
+            || foods.allSatisfy { $0.isKnown || $0.isServing && $0.isName(ofAtMost: 3) }
+            || hasColon && !hasWeekday && foods.allSatisfy { $0.isKnown || $0.isName(ofAtMost: 3) }
+                && words.quickAdd(text(from: index), today: today).parts.isEmpty
             || isPast && foods.allSatisfy { $0.isShort } && !Self.prepositions.contains(word(index))
         return isMeal ? meal(kind, foods) : nil
     }
@@ -78,13 +83,19 @@ extension QuickEntryParser {
     private struct TypedItem {
         let text: String
         let isKnown: Bool
+        /// The words of its name; empty if they can be no name of a food.
+        var name: [Substring] = []
         var hasAmount = false
         /// Whether it has a weight or a volume.
         var isMeasured = false
+        /// Whether that is what one eats at once: "200 g", not "5 kg".
+        var isServing = false
         /// Whether it is energy with a name: "canteen 450 kcal".
         var isNamedEnergy = false
 
         var isShort: Bool { text.split(separator: " ").count <= 3 }
+
+        func isName(ofAtMost count: Int) -> Bool { !name.isEmpty && name.count <= count }
     }
 
     /// Splits a list of foods at commas and "and", unless the whole is a food, and then at "with".
@@ -130,8 +141,20 @@ extension QuickEntryParser {
         // "Coffee 4.50" costs that.
         let isPrice = food.unit == .portions && texts.contains { Self.isPrice($0) }
         return TypedItem(
-            text: text, isKnown: isFood(food.name), hasAmount: food.name != text && !isPrice,
-            isMeasured: food.unit != .portions)
+            text: text, isKnown: isFood(food.name), name: isPrice ? [] : nameWords(food.name),
+            hasAmount: food.name != text && !isPrice, isMeasured: food.unit != .portions,
+            isServing: food.unit != .portions && food.amount < 1000)
+    }
+
+    /// The words of a food's name; empty for a plan, a place or company: "call Ann", "Luigi's", "with Ann".
+    private func nameWords(_ name: String) -> [Substring] {
+        let parts = name.split(separator: " ")
+        guard let first = parts.first, let last = parts.last, parts.allSatisfy({ $0.first?.isLetter == true }),
+            !last.hasSuffix("'s"), !last.hasSuffix("’s")
+        else { return [] }
+        let folded = parts.map { Words.fold(String($0)) }
+        let isPlan = Self.plans.contains(folded[0]) || Self.infinitives.contains { first.lowercased().hasSuffix($0) }
+        return isPlan || folded.contains { Self.prepositions.contains($0) } ? [] : parts
     }
 
     /// Whether a word is a number with two decimals.
@@ -162,6 +185,18 @@ extension QuickEntryParser {
     private static let prepositions: Set<String> = [
         "at", "in", "out", "with", "for", "too", "в", "во", "на", "с", "со", "у", "w", "we", "na", "z", "ze", "u", "za",
     ]
+
+    /// Verbs at the beginning of what is to be done with a food or at a meal.
+    private static let plans: Set<String> = [
+        "add", "ask", "bake", "book", "bring", "buy", "call", "check", "collect", "cook", "cut", "defrost", "feed",
+        "fetch", "find", "freeze", "gain", "get", "give", "grab", "invite", "lose", "make", "meet", "mix", "order",
+        "pack", "pay", "pick", "plan", "post", "prep", "prepare", "return", "see", "sell", "send", "skip", "take",
+        "thaw", "try", "use", "wash", "weigh", "встреча", "звонок", "купи", "закажи", "приготовь", "позвони", "возьми",
+        "kup", "zamow", "ugotuj", "zrob", "zadzwon", "wez", "spotkanie",
+    ]
+
+    /// The endings of verbs in Russian and Polish that say what is to be done: "позвонить", "zadzwonić".
+    private static let infinitives = ["ть", "ться", "ć"]
 
     private static let joints: Set<String> = ["and", "plus", "+", "&", "и", "i", "oraz"]
     private static let with: Set<String> = ["with", "с", "со", "z", "ze"]

@@ -22,7 +22,13 @@ import Testing
             let read = journey.open("/tasks/quick?line=\(line)")
             #expect(read.main.contains("Habits have limits for a day only") && !read.main.contains("undated"))
         }
-        _ = journey.post("/tasks/quick", form(journey.open("/today"), "at most 3 beers a week"))
+        // The line is kept with the reason, and can be made a task.
+        let line = "at most 3 beers a week"
+        let refused = journey.post("/tasks/quick", form(journey.open("/today"), line))
+        #expect(refused.status == 422 && !journey.state.hasTasks)
+        #expect(refused.has("value=\"\(line)\"") && refused.has("Make it a task"))
+        #expect(refused.main.ranges(of: "Habits have limits for a day only").count == 1)
+        _ = journey.post("/tasks/quick", form(journey.open("/today"), line) + [("as", "task")])
         #expect(try #require(journey.state.tasks.rows.first).dueDay == nil)
         _ = journey.post("/tasks/quick", form(journey.open("/today"), "run 3 times a week, at least 5 km"))
         let run = try #require(journey.state.activeHabits.first)

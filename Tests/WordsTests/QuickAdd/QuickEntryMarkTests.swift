@@ -34,7 +34,7 @@ import Words
         ("yesterday mood bad, rain", "mood bad #rain on 2026-11-19"),
         ("lunch: ramen 300 g", "lunch: ramen 300 g"), ("lunch: 300 ml borscht, bread", "lunch: 300 ml borscht, bread"),
         ("lunch: canteen 450 kcal", "lunch: canteen 450 kcal"), ("ate ramen", "meal: ramen"),
-        ("ate at Luigi's", "task"), ("lunch: ramen", "task"), ("dinner: call Luigi's at 8", "task"),
+        ("ate at Luigi's", "task"), ("lunch: ramen", "lunch: ramen"), ("dinner: call Luigi's at 8", "task"),
         ("banana 420 kcal", "meal: banana 420 kcal"),
         ("toast with banana 420 kcal", "meal: toast with banana 420 kcal"),
         ("cook toast with banana 420 kcal", "task"), ("ramen 420 kcal", "task"),
@@ -54,7 +54,7 @@ import Words
         ("Рекс тревожный", "Рекс: mood anxious"), ("Мурка грустит", "Мурка: mood sad"),
         ("Рекс: радость, прогулка", "Рекс: mood happy #прогулка"), ("Рекс устал", "Рекс: mood tired"),
         ("Мурка плохой аппетит", "task"), ("настроение отличное вчера", "mood great on 2026-11-19"),
-        ("обед: борщ 300 г", "lunch: борщ 300 г"), ("съел борщ", "meal: борщ"), ("обед: борщ", "task"),
+        ("обед: борщ 300 г", "lunch: борщ 300 г"), ("съел борщ", "meal: борщ"), ("обед: борщ", "lunch: борщ"),
         ("съела в кафе", "task"),
     ])
     func russianLineMarksAHabitOrLogsWhatIsNamed(_ line: String, _ meaning: String) {
@@ -71,7 +71,7 @@ import Words
         ("Reks niespokojny", "Reks: mood anxious"), ("Reks jest zmęczony", "Reks: mood tired"),
         ("Reks: radość, spacer", "Reks: mood happy #spacer"), ("Reks weterynarz", "task"),
         ("nastrój świetny wczoraj", "mood great on 2026-11-19"), ("obiad: pierogi 300 g", "lunch: pierogi 300 g"),
-        ("zjadłam pierogi", "meal: pierogi"), ("obiad: pierogi", "task"), ("zjadłem u mamy", "task"),
+        ("zjadłam pierogi", "meal: pierogi"), ("obiad: pierogi", "lunch: pierogi"), ("zjadłem u mamy", "task"),
     ])
     func polishLineMarksAHabitOrLogsWhatIsNamed(_ line: String, _ meaning: String) {
         #expect(read(line, .polish, habits: QuickEntryReading.habits) == meaning, "\(line)")
