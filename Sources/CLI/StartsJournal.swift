@@ -38,7 +38,6 @@ extension AddMoneyCategory: StartsJournal {}
 extension AwayToday: StartsJournal {}
 extension AwayUntil: StartsJournal {}
 extension StartAway: StartsJournal {}
-extension SetSetting: StartsJournal {}
 extension FillDemo: StartsJournal {}
 extension RestoreBackup: StartsJournal {}
 

@@ -184,6 +184,17 @@ struct MoneyTests {
         #expect(try terminal.run("money", "delete", "latest").output == "Transaction deleted\n")
     }
 
+    @Test func aTickNamesItsTransactionOrTheirNumber() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        try terminal.run("spend", "10", "Lidl")
+        try terminal.run("spend", "4", "Costa")
+        #expect(try terminal.run("money", "clear", "1", "2").output == "Ticked off: 2 transactions\n")
+        #expect(try terminal.run("money", "unclear", "latest").output == "Tick removed: Costa, €4.00\n")
+        #expect(try terminal.run("money", "clear", "latest").output == "Ticked off: Costa, €4.00\n")
+        let history = try terminal.run("history").output
+        #expect(history.contains("Ticked off: 2 transactions") && history.contains("Ticked off: Costa, €4.00"))
+    }
+
     @Test func moneyIsExportedAsATableAndAsLedgers() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "100")
         try terminal.run("spend", "12.50", "groceries", "--on", "2026-11-19", "--account", "Bank")

@@ -14,7 +14,7 @@ struct StartingTests {
     @Test(arguments: [
         ["goal", "show", "X"], ["today"], ["money"], ["export"], ["backup", "copy.sqlite"], ["key"], ["undo"],
         ["erase"], ["done", "Read"], ["settings"], ["history"], ["account", "reconcile", "Bank", "5"], ["check"],
-        ["open", "--print"],
+        ["open", "--print"], ["settings", "set", "language", "pl"],
     ])
     func aCommandThatAddsNothingStartsNoJournal(_ command: [String]) throws {
         let said = try terminal.run(command + ["--data", terminal.data])
@@ -26,7 +26,7 @@ struct StartingTests {
     @Test(arguments: [
         ["habit", "add", "Read"], ["task", "add", "Call"], ["add", "Call"], ["goal", "add", "Read", "--to", "12"],
         ["note", "add", "Rain"], ["spend", "5"], ["earn", "5"], ["account", "add", "Bank"], ["log", "mood", "good"],
-        ["weigh", "81"], ["demo"], ["settings", "set", "language", "pl"], ["pet", "add", "Rex"],
+        ["weigh", "81"], ["demo"], ["pet", "add", "Rex"],
     ])
     func aCommandThatAddsStartsAJournalAndSaysSo(_ command: [String]) throws {
         let first = try terminal.run(command + ["--data", terminal.data])

@@ -44,7 +44,9 @@ struct CategoriseTransactions: ChangingCommand {
 
     func run(in session: Session) throws -> CommandOutput {
         do {
-            return try session.change(transactions, saying: { session.words.categorySet(of: $0) }) { state, ids in
+            return try session.change(
+                transactions, saying: { changed, _ in session.words.categorySet(of: changed.count) }
+            ) { state, ids in
                 let isNone = category.lowercased() == "none"
                 let chosen = isNone ? nil : try session.moneyCategory(category, .expense, in: state).id
                 return .categorise(ids, chosen, refund ? .refunds : .ask)
@@ -98,7 +100,7 @@ struct UnlockTransaction: ChangingCommand {
     @OptionGroup var global: GlobalOptions
 
     func run(in session: Session) throws -> CommandOutput {
-        try session.change([transaction], saying: { _ in session.words.transactionUnlocked }) { state, ids in
+        try session.change([transaction], saying: { _, _ in session.words.transactionUnlocked }) { state, ids in
             .unlock(ids[0], on: try account.map { try session.account($0, in: state).id })
         }
     }
@@ -128,8 +130,7 @@ extension Session {
     fileprivate func setCleared(
         _ isCleared: Bool, _ typed: [String], _ account: String?
     ) throws -> CommandOutput {
-        let sentence = isCleared ? words.transactionCleared : words.transactionUncleared
-        return try change(typed, saying: { _ in sentence }) { state, ids in
+        try change(typed, saying: { words.ticked(isCleared, $0, in: $1) }) { state, ids in
             .setCleared(ids, isCleared, on: try account.map { try self.account($0, in: state).id })
         }
     }
@@ -138,9 +139,9 @@ extension Session {
     ///
     /// - Parameters:
     ///   - typed: Their numbers, ids, or "latest".
-    ///   - sentence: The message for a number of changed transactions.
+    ///   - sentence: The message for the changed transactions.
     fileprivate func change(
-        _ typed: [String], saying sentence: (Int) -> String,
+        _ typed: [String], saying sentence: ([Transaction], State) -> String,
         by command: (State, [RecordID]) throws -> MoneyCommand
     ) throws -> CommandOutput {
         var ids: [RecordID] = []
@@ -152,8 +153,9 @@ extension Session {
             return decision
         }
         return try read { state in
-            CommandOutput(
-                report(sentence(changedIDs.count), changed: isChanged),
+            let changed = ids.filter { changedIDs.contains($0) }.compactMap { state.transaction($0) }
+            return CommandOutput(
+                report(sentence(changed, state), changed: isChanged),
                 json: .array(ids.compactMap { state.transaction($0) }.map { json($0, in: state) }))
         }
     }

@@ -30,8 +30,8 @@ extension Words {
         case .editTransaction: return transactionSaved
         case .deleteTransaction: return transactionDeleted
         case .categoriseTransactions: return categorySet(of: state.transactions.rows(of: changes).count)
-        case .clearTransaction: return transactionCleared
-        case .unclearTransaction: return transactionUncleared
+        case .clearTransaction: return ticked(true, state.transactions.rows(of: changes), in: state)
+        case .unclearTransaction: return ticked(false, state.transactions.rows(of: changes), in: state)
         case .unlockTransaction: return transactionUnlocked
         case .addRecurring, .deleteRecurring, .editRecurring, .endRecurring, .postDueRecurring, .postRecurring,
             .skipRecurring:
@@ -46,6 +46,16 @@ extension Words {
         case .movePayeeRule: return orderSaved
         case .setRate, .deleteRate: return description(ofRate: action, changes, state)
         }
+    }
+
+    /// Says that transactions were ticked off, or the ticks removed: "Ticked off: Lidl, €12.50", "Ticked off: 3 transactions".
+    public func ticked(_ isCleared: Bool, _ changed: [Transaction], in state: State) -> String {
+        let sentence = isCleared ? transactionCleared : transactionUncleared
+        guard let first = changed.first else { return sentence }
+        guard changed.count == 1, let account = state.account(first.account) else {
+            return "\(sentence): \(transactions(changed.count))"
+        }
+        return "\(sentence): \(title(first, in: state)), \(amount(first.amount, account.currency))"
     }
 
     private func moneyCategoryTitle(_ changes: [Change], _ state: State) -> String {
