@@ -312,15 +312,58 @@ struct ReviewTests {
         }
         // The seven days from the 14th on, and those before.
         let lines = try terminal.run("stats", "tasks").lines
-        #expect(lines == ["Last 7 days  14–20 Nov 2026", "Tasks done  2  the 7 days before (7–13 Nov 2026): 1"])
+        #expect(
+            lines == [
+                "Last 7 days  14–20 Nov 2026", "Tasks done  2  the 7 days before (7–13 Nov 2026): 1", "Tasks done",
+                "  14 Nov  ░░░░░░░░░░░░░░░░░░░░         0", "  15 Nov  ░░░░░░░░░░░░░░░░░░░░         0",
+                "  16 Nov  ░░░░░░░░░░░░░░░░░░░░         0", "  17 Nov  ░░░░░░░░░░░░░░░░░░░░         0",
+                "  18 Nov  ████████████████████         1", "  19 Nov  ████████████████████         1",
+                "  20 Nov  ░░░░░░░░░░░░░░░░░░░░  0 so far",
+                "  0.3 a day on average; lowest 0 (14 Nov), highest 1 (18 Nov).",
+            ])
         let json = try terminal.run("stats", "tasks", "--json").json()
         #expect((json["tasks"] as? [String: Any])?["before"] as? Double == 1)
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
         try terminal.run("spend", "12.50", "groceries")
-        #expect(try terminal.run("stats", "money", "--period", "month").lines.last == "Spent  €12.50")
+        #expect(try terminal.run("stats", "money", "--period", "month").lines[1] == "Spent  €12.50")
         try terminal.run("mood", "log", "good")
-        #expect(try terminal.run("stats", "mood").lines.last?.hasPrefix("Average mood, 1–5  4") == true)
+        #expect(try terminal.run("stats", "mood").lines[1].hasPrefix("Average mood, 1–5  4"))
         #expect(try terminal.run("stats", "weight").lines.last == "Nothing to count yet")
+    }
+
+    @Test func statisticsBreakAPartDownAsItsPagesDo() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
+        for (day, amount) in [("2026-10-05", "20"), ("2026-11-03", "30"), ("2026-11-18", "10.50")] {
+            try terminal.run("spend", amount, "Shop", "--category", "groceries", "--on", day)
+        }
+        try terminal.run("workout", "log", "Push", "--minutes", "30", "--set", "Bench press 3x8x60")
+        try terminal.run("mood", "log", "good")
+        try terminal.run("mood", "log", "bad")
+        let money = try terminal.run("stats", "money", "--period", "year").lines
+        #expect(money.contains("  Groceries  ████████████████████         €60.50"))
+        #expect(money.contains("  Oct 2026   ██████████░░░░░░░░░░         €20.00"))
+        #expect(money.contains("  Nov 2026   ████████████████████  €40.50 so far"))
+        #expect(money.contains("Spent: by payee"))
+        let json = try terminal.run("stats", "money", "--period", "year", "--json").json()
+        let breakdowns = try #require(json["breakdowns"] as? [[String: Any]])
+        let categories = try #require(breakdowns.first { $0["by"] as? String == "category" })
+        let rows = try #require(categories["rows"] as? [[String: Any]])
+        #expect(rows.map { $0["value"] as? String } == ["60.50"])
+
+        let workouts = try terminal.run("stats", "workouts").lines
+        #expect(["Workouts", "Time", "Lifted", "Kind", "Exercises"].allSatisfy { workouts.contains($0) })
+        #expect(workouts.contains { $0.hasPrefix("  Bench press") && $0.hasSuffix("1 workout") })
+        let moods = try terminal.run("stats", "moods").lines
+        #expect(moods.contains { $0.hasPrefix("  Good") && $0.hasSuffix("1  50%") })
+        #expect(["How often", "Average by weekday", "Average by time of day"].allSatisfy { moods.contains($0) })
+    }
+
+    @Test func statisticsOfWeightTellTheLowestAndHighestMeasured() throws {
+        for (day, weight) in [("2026-11-16", "80"), ("2026-11-17", "82"), ("2026-11-19", "79")] {
+            try terminal.run("weigh", weight, "--on", day)
+        }
+        let lines = try terminal.run("stats", "weight", "--period", "month").lines
+        #expect(lines.last == "  80.3 kg on average · range 79 kg–82 kg")
     }
 
     @Test func statisticsOfAnUnknownPartAreRefused() throws {

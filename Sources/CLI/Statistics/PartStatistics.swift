@@ -4,7 +4,8 @@ import Interchange
 import Phrasing
 import Words
 
-/// The figures of a part of life over a period up to today, as the reviews have them, beside those of the days before.
+/// The figures of a part of life over a period up to today, as the reviews have them, beside those of the days before, and their
+/// breakdowns, as its pages have them.
 struct PartStatistics {
     private let part: JournalPart
     private let period: Period
@@ -28,6 +29,10 @@ struct PartStatistics {
 
     /// The parts that have figures.
     static let parts = JournalPart.allCases.filter { part in ReviewFigure.allCases.contains { $0.part == part } }
+
+    private var breakdowns: [Breakdown] {
+        state.settings.hides(part) ? [] : PartBreakdowns(of: days, isAll: period == .all, in: state, session).of(part)
+    }
 
     private var figures: [ReviewFigure] { ReviewFigure.allCases.filter { $0.part == part } }
 
@@ -57,7 +62,9 @@ struct PartStatistics {
                 ])
             }
         }
-        return isEmpty ? [heading, words.noStatisticsYet] : [heading, ""] + columns.lines(style)
+        let breakdowns = breakdowns.map { $0.by == "goal" ? $0 : $0.cut() }
+        if isEmpty, breakdowns.isEmpty { return [heading, words.noStatisticsYet] }
+        return [heading] + (isEmpty ? [] : [""] + columns.lines(style)) + Breakdown.lines(of: breakdowns, style)
     }
 
     var json: JSONValue {
@@ -68,7 +75,7 @@ struct PartStatistics {
         for figure in figures {
             members.append(JSONMember(figure.rawValue, session.json(values(of: figure))))
         }
-        return .object(members)
+        return .object(members + [JSONMember("breakdowns", .array(breakdowns.map { $0.json }))])
     }
 }
 

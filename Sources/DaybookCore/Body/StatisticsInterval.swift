@@ -17,6 +17,20 @@ public enum StatisticsInterval: String, CaseIterable, Sendable {
         }
     }
 
+    /// The weeks, months or years of some days, of which the first and the last may be cut off; the single days without an interval.
+    public static func spans(
+        of days: ClosedRange<Day>, by interval: StatisticsInterval?, _ firstWeekday: Weekday
+    ) -> [ClosedRange<Day>] {
+        var spans: [ClosedRange<Day>] = []
+        var start = days.lowerBound
+        while true {
+            let end = interval?.period(of: start, firstWeekday).upperBound ?? start
+            spans.append(start...min(end, days.upperBound))
+            if end >= days.upperBound { return spans }
+            start = end.advanced(by: 1)
+        }
+    }
+
     /// At most `count` periods, ending with the one that contains `day`, oldest first.
     func periods(_ count: Int, to day: Day, _ firstWeekday: Weekday) -> [ClosedRange<Day>] {
         var periods: [ClosedRange<Day>] = []

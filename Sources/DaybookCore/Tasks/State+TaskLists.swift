@@ -75,6 +75,22 @@ extension State {
         return counts
     }
 
+    /// The number of tasks completed on some days by category, the most first and those without one last.
+    public func completedTasksByCategory(in days: ClosedRange<Day>) -> [(category: Category?, count: Int)] {
+        var counts: [RecordID: Int] = [:]
+        var others = 0
+        for item in tasks.rows where item.status == .completed {
+            guard let day = item.closedOn, days.contains(day), let task = closed(item) else { continue }
+            if let category = category(task.category) { counts[category.id, default: 0] += 1 } else { others += 1 }
+        }
+        var found: [(category: Category?, count: Int)] = []
+        for (id, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            found.append((category(id), count))
+        }
+        if others > 0 { found.append((nil, others)) }
+        return found
+    }
+
     /// Open occurrences of repeating tasks that are due in a range of days, except the current one and those passed over while
     /// the person is away.
     ///

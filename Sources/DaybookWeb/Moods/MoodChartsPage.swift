@@ -13,7 +13,7 @@ struct MoodChartsPage: PageView {
     /// Statistics of all years, as the first means of a year include days before it.
     let whole: MoodStatistics
     /// The mean mood by activity, for those with at least three entries, most frequent first.
-    let activities: [Activity]
+    let activities: [MoodActivity]
     let year: Int
     /// The years to step to: those with entries, and the current one.
     let previous: Int?
@@ -26,15 +26,6 @@ struct MoodChartsPage: PageView {
     let today: Day
     let firstWeekday: Weekday
     let title: String
-
-    /// A tag with the mean mood of its entries.
-    struct Activity: Sendable {
-        let name: String
-        var mean = MoodStatistics.Mean()
-    }
-
-    private static let mostActivities = 12
-    private static let minimumActivityCount = 3
 
     var section: Section? { .moods }
     var layout: PageLayout { .broad }
@@ -61,7 +52,7 @@ struct MoodChartsPage: PageView {
         // Entries written by a device with a clock ahead count too.
         let last = max(min(end, today), statistics.days.last?.day ?? start)
         span = start...max(start, last)
-        activities = Self.activities(ofYear, state)
+        activities = state.moodActivities(of: ofYear)
         pets = state.livingSubjects.filter { !$0.isArchived || $0.id == owner }
         firstWeekday = state.settings.firstWeekday
         title = context.words.title(context.words.moods, context.words.moodCharts)
@@ -69,26 +60,6 @@ struct MoodChartsPage: PageView {
 }
 
 extension MoodChartsPage {
-    private static func activities(_ entries: [MoodEntry], _ state: State) -> [Activity] {
-        var indices: [String: Int] = [:]
-        var activities: [Activity] = []
-        for entry in entries {
-            guard let mood = entry.mood else { continue }
-            for tag in state.moodTags(of: entry.id) {
-                let key = tag.lowercased()
-                let index = indices[key] ?? activities.count
-                if index == activities.count {
-                    indices[key] = index
-                    activities.append(Activity(name: tag))
-                }
-                activities[index].mean.add(Double(mood.valence))
-            }
-        }
-        let usual = activities.filter { $0.mean.count >= minimumActivityCount }
-            .sorted { ($1.mean.count, $0.name) < ($0.mean.count, $1.name) }.prefix(mostActivities)
-        return usual.sorted { ($1.mean.value ?? 0, $0.name) < ($0.mean.value ?? 0, $1.name) }
-    }
-
     func view(_ words: Words) -> HTML {
         let empty: HTML = """
             <section class="empty">\(MoodFace.good.svg)<h2>\(hasAny ? words.noMoodsInYear : words.noMoodsYet)</h2><p>\(words.noMoodsYetHint)</p>\

@@ -102,7 +102,7 @@ struct ComparisonPage: PageView {
         } else {
             (one, two) = (series(source, days), series(other, days))
         }
-        let spans = Self.spans(of: days, by: query.step, firstWeekday)
+        let spans = StatisticsInterval.spans(of: days, by: interval, firstWeekday)
         self.spans = spans
         let whole = Self.whole(spans, query.step, firstWeekday, today: today)
         let isOpen = query.step != .day && end == today && spans.indices.last.map { !whole.contains($0) } ?? false
@@ -159,19 +159,6 @@ struct ComparisonPage: PageView {
 
     /// Twenty years: longer journals are cut off.
     private static let mostDays = 7304
-
-    private static func spans(
-        of days: ClosedRange<Day>, by step: ComparisonQuery.Step, _ firstWeekday: Weekday
-    ) -> [ClosedRange<Day>] {
-        var spans: [ClosedRange<Day>] = []
-        var start = days.lowerBound
-        while true {
-            let end = step.interval?.period(of: start, firstWeekday).upperBound ?? start
-            spans.append(start...min(end, days.upperBound))
-            if end >= days.upperBound { return spans }
-            start = end.advanced(by: 1)
-        }
-    }
 
     /// The spans that are neither cut off by the first day nor still going on; of days, all.
     private static func whole(

@@ -132,6 +132,7 @@ extension Words {
     public func spentThisMonth(_ amount: String) -> String {
         pick("\(amount) spent this month", "Потрачено в этом месяце: \(amount)", "Wydano w tym miesiącu: \(amount)")
     }
+    public var byPayee: String { pick("By payee", "По получателям", "Według odbiorców") }
     public var byCategory: String { pick("By category", "По категориям", "Według kategorii") }
 
     public var addAccount: String { pick("Add account", "Добавить счёт", "Dodaj konto") }
