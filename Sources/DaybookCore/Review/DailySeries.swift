@@ -120,7 +120,7 @@ extension State {
             if let measure = measurement.measure { written.insert(measure) }
         }
         let hasFat = written.contains(.fat) || !figures(of: .fat).isEmpty
-        return (weightTrend.points.isEmpty ? [] : [.weight])
+        return (weightTrend.points.isEmpty ? [] : [.weight, .weightTrend])
             + SeriesSource.bodyMeasures.filter { $0 == .fat ? hasFat : written.contains($0) }.map { .body($0) }
     }
 
@@ -160,7 +160,8 @@ extension State {
         case .mood(let subject):
             if let subject, self.subject(subject) == nil { return nil }
             for day in moodDays(of: subject) { set(day.mean + 3, on: day.day) }
-        case .weight: for point in weightTrend.points { set(point.trend, on: point.day) }
+        case .weight: for point in weightTrend.points { set(point.weight, on: point.day) }
+        case .weightTrend: for point in weightTrend.points { set(point.trend, on: point.day) }
         case .health(let measure): for day in healthDays(days) { set(day[measure], on: day.day) }
         case .sleep: for day in healthDays(days) { set(day.asleepMinutes, on: day.day) }
         case .energy:

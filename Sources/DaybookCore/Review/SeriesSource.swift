@@ -7,8 +7,10 @@ public enum SeriesSource: Hashable, Sendable {
     case habit(RecordID)
     /// The average mood of the person, or of a pet, from 1 to 5.
     case mood(of: RecordID?)
-    /// The trend of the weight, in kilograms.
+    /// The weight as it was measured, in kilograms: of several times on a day their average.
     case weight
+    /// Its trend, which is smoothed already.
+    case weightTrend
     /// A health measure, in its unit.
     case health(HealthMeasure)
     /// Minutes asleep, on the day that the night ends.
@@ -51,7 +53,7 @@ public enum SeriesSource: Hashable, Sendable {
         switch self {
         case .tasksDone, .workouts, .trainingTime, .trainingDistance, .spending, .income, .points: .sum
         case .habit, .mood, .weight, .body, .health, .sleep, .energy, .protein, .carbohydrate, .fat, .fibre: .mean
-        case .netWorth, .goal: .last
+        case .netWorth, .goal, .weightTrend: .last
         }
     }
 
@@ -62,7 +64,7 @@ public enum SeriesSource: Hashable, Sendable {
             .carbohydrate, .fat, .fibre:
             true
         case .health(let measure): measure != .restingHeartRate && measure != .heartRateVariability
-        case .habit, .mood, .weight, .body, .sleep, .netWorth, .goal: false
+        case .habit, .mood, .weight, .weightTrend, .body, .sleep, .netWorth, .goal: false
         }
     }
 
@@ -71,7 +73,7 @@ public enum SeriesSource: Hashable, Sendable {
         switch self {
         case .habit: .habits
         case .mood: .moods
-        case .weight, .body: .weight
+        case .weight, .weightTrend, .body: .weight
         case .health, .sleep: .health
         case .energy, .protein, .carbohydrate, .fat, .fibre: .meals
         case .tasksDone: .tasks
@@ -90,6 +92,7 @@ extension SeriesSource {
         case .habit(let id): "habit-" + id.hex
         case .mood(let subject): Self.code("mood", subject)
         case .weight: "weight"
+        case .weightTrend: "weight-trend"
         case .health(let measure): measure.rawValue
         case .sleep: "sleep"
         case .energy: "energy"
@@ -117,6 +120,7 @@ extension SeriesSource {
         switch code {
         case "mood": self = .mood(of: nil)
         case "weight": self = .weight
+        case "weight-trend": self = .weightTrend
         case "sleep": self = .sleep
         case "energy": self = .energy
         case "tasks": self = .tasksDone

@@ -100,8 +100,8 @@ extension ComparisonPage {
     private func meaning(_ words: Words) -> String {
         let averages = "\(average(words)). \(words.averageNeedsHalf)"
         let texts = lines.map { line -> String in
-            guard Self.isDrawnByValues(line.grouping, query.step) else { return averages }
-            guard line.isSummed else { return (query.step == .week ? words.linesEndWeeks : words.linesEndMonths) + "." }
+            guard line.isDrawnByValues else { return averages }
+            guard line.isSummed else { return ends(words) + "." }
             return words.linesSumMonths + "."
         }
         guard let first = texts.first, texts.contains(where: { $0 != first }) else { return texts.first ?? "" }
@@ -110,6 +110,15 @@ extension ComparisonPage {
             (text: "\($0.name): \(words.uncapitalized($1))", isAverage: $1 == averages)
         }
         return (named.filter { !$0.isAverage } + named.filter { $0.isAverage }).map { $0.text }.joined(separator: " ")
+    }
+
+    /// Says what the line of a balance shows.
+    private func ends(_ words: Words) -> String {
+        switch query.step {
+        case .day: words.linesOfDays
+        case .week: words.linesEndWeeks
+        case .month: words.linesEndMonths
+        }
     }
 
     /// Says why the sum of the week or month under way is apart from its line, or that its value is that of the days so far.
@@ -245,7 +254,7 @@ extension ComparisonPage {
             let highest = self.known(first, ofParts: true).max(by: { $0.value < $1.value })
         else { return nil }
         let (most, day) = (text(of: highest, first, words), day(of: highest, first, words))
-        let isDrawnByValues = Self.isDrawnByValues(first.grouping, query.step)
+        let isDrawnByValues = first.isDrawnByValues
         if isDrawnByValues, !first.isSummed, let change = change(first, words) {
             return words.balanceSentence(change, highest: most, on: day)
         }
@@ -284,7 +293,7 @@ extension ComparisonPage {
 
     /// The average of a quantity beside another; nil without values.
     private func average(of line: Line, _ words: Words) -> String? {
-        if Self.isDrawnByValues(line.grouping, query.step), !line.isSummed, let change = change(line, words) {
+        if line.isDrawnByValues, !line.isSummed, let change = change(line, words) {
             return change + "."
         }
         return average(line, words).map { words.averageSentence(line.name, $0.text, of: $0.part) }

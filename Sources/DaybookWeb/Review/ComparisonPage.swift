@@ -44,9 +44,11 @@ struct ComparisonPage: PageView {
         let column: (heading: String, number: @Sendable (Double) -> Double)
         /// The rolling average.
         let smoothed: [Double?]
-        /// The values of the line: the rolling average or, of months of what is added up and of balances of weeks and months, the values
-        /// themselves.
+        /// The values of the line: the rolling average or, of months of what is added up, of balances of weeks and months and of the trend
+        /// of the weight, the values themselves.
         let drawn: [Double?]
+        /// Whether it is drawn by the values rather than by the rolling average.
+        let isDrawnByValues: Bool
         /// Whether a value is of a whole span: sums of days, weeks and months that are cut off or not over are not averaged.
         let isWhole: [Bool]
         /// A value as a text.
@@ -115,6 +117,8 @@ struct ComparisonPage: PageView {
             let finished = query.step == .day && running != nil ? whole.dropLast() : whole
             let averaged = series.grouping == .sum ? finished : spans.indices
             let smoothed = series.rollingAverage(of: query.step.smoothed, over: spans, values, whole: averaged)
+            let isDrawnByValues = Self.isDrawnByValues(source, series.grouping, query.step)
+            let averagedValues = spans.indices.map { averaged.contains($0) ? values[$0] : nil }
             let text: @Sendable (Double) -> String = { value in words.value(value, of: source, currency, in: state) }
             let oneUnit = 1 / words.number(1, of: source, currency, in: state)
             let range = Self.range(
@@ -133,8 +137,8 @@ struct ComparisonPage: PageView {
                 column: (
                     unit.isEmpty ? name : "\(name), \(unit)", { words.number($0, of: source, currency, in: state) }
                 ), smoothed: smoothed,
-                drawn: Self.isDrawnByValues(series.grouping, query.step)
-                    ? spans.indices.map { averaged.contains($0) ? values[$0] : nil } : smoothed,
+                drawn: isDrawnByValues ? Self.line(of: averagedValues, source) : smoothed,
+                isDrawnByValues: isDrawnByValues,
                 isWhole: spans.indices.map { averaged.contains($0) },
                 text: text,
                 scale: LineChart.Scale(
@@ -200,9 +204,29 @@ struct ComparisonPage: PageView {
         }
     }
 
-    /// Whether the line shows the values rather than a rolling average.
-    static func isDrawnByValues(_ grouping: DailySeries.Grouping, _ step: ComparisonQuery.Step) -> Bool {
-        grouping == .sum && step == .month || grouping == .last && step != .day
+    /// Whether the line shows the values rather than a rolling average. The trend of the weight is smoothed already.
+    private static func isDrawnByValues(
+        _ source: SeriesSource, _ grouping: DailySeries.Grouping, _ step: ComparisonQuery.Step
+    ) -> Bool {
+        grouping == .sum && step == .month || grouping == .last && (step != .day || source == .weightTrend)
+    }
+
+    /// The values of a line that is drawn by them. The trend goes on between the days on which the weight was measured.
+    private static func line(of values: [Double?], _ source: SeriesSource) -> [Double?] {
+        guard source == .weightTrend else { return values }
+        var line = values
+        var last: (index: Int, value: Double)?
+        for (index, value) in values.enumerated() {
+            guard let value else { continue }
+            if let last {
+                let steps = Double(index - last.index)
+                for between in last.index + 1..<index {
+                    line[between] = last.value + (value - last.value) * Double(between - last.index) / steps
+                }
+            }
+            last = (index, value)
+        }
+        return line
     }
 
     /// The range of a scale: fixed for moods and rates, from zero for what is counted, else around the values. Its ends are round
@@ -221,7 +245,7 @@ struct ComparisonPage: PageView {
         case .sleep: return ChartRange.rounded(from: lowest, to: max(highest, lowest + 1), unit: minutesOfAnHour)
         case .habit, .spending, .income, .energy, .protein, .carbohydrate, .fat, .fibre, .trainingDistance:
             return ChartRange.rounded(from: min(0, lowest), to: highest, unit: unit)
-        case .weight, .body, .health, .netWorth:
+        case .weight, .weightTrend, .body, .health, .netWorth:
             return ChartRange.rounded(from: lowest, to: max(highest, lowest + unit), unit: unit)
         }
     }

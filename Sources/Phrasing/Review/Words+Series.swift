@@ -10,6 +10,7 @@ extension Words {
         case .habit(let id): state.habit(id)?.title ?? ""
         case .mood(let subject): state.subject(subject).map { mood(of: $0.name) } ?? self.mood
         case .weight: weight
+        case .weightTrend: weightOfTrend
         case .health(let measure): capitalized(name(measure))
         case .sleep: sleep
         case .energy: energyEaten
@@ -41,7 +42,7 @@ extension Words {
             guard let habit = state.habit(id), habit.kind.isMeasure else { return rate(value) }
             return measure(value, habit.unit, maximumFractionDigits: 1)
         case .mood, .tasksDone, .workouts, .points: return number(value, maximumFractionDigits: 1)
-        case .weight: return measured(value, .weight, units)
+        case .weight, .weightTrend: return measured(value, .weight, units)
         case .health(let measure): return reading(value, of: measure, units)
         case .sleep: return reading(value, of: .sleepCore, units)
         case .energy: return energy(value)
@@ -59,7 +60,7 @@ extension Words {
         switch source {
         case .habit(let id): state.habit(id).map { $0.kind.isMeasure ? $0.unit : "" } ?? ""
         case .mood, .tasksDone, .workouts, .points, .goal: ""
-        case .weight: unit(of: .weight, state.profile.units)
+        case .weight, .weightTrend: unit(of: .weight, state.profile.units)
         case .health(let measure): unit(ofCompared: measure, state.profile.units)
         case .trainingDistance: distanceUnitName(imperial: state.profile.units == .imperial)
         case .sleep, .trainingTime: minute
@@ -86,7 +87,7 @@ extension Words {
     /// A value of a quantity as the number of a file, in its unit.
     public func number(_ value: Double, of source: SeriesSource, _ currency: Currency, in state: State) -> Double {
         switch source {
-        case .weight: shown(value, .weight, state.profile.units)
+        case .weight, .weightTrend: shown(value, .weight, state.profile.units)
         case .body(let measure): shown(value, measure, state.profile.units)
         case .spending, .income, .netWorth: value / Double(currency.minorUnits)
         case .trainingDistance, .health(.distance): shown(metres: value, state.profile.units)

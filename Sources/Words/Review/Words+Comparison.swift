@@ -51,6 +51,8 @@ extension Words {
     }
     /// The line of a quantity that is added up, by months.
     public var linesSumMonths: String { pick("Sum of each month", "Сумма за каждый месяц", "Suma każdego miesiąca") }
+    /// The line of a trend, by days.
+    public var linesOfDays: String { pick("Value of each day", "Значение за каждый день", "Wartość każdego dnia") }
     /// The line of a balance, by weeks.
     public var linesEndWeeks: String {
         pick("Value at the end of each week", "Значение на конец каждой недели", "Wartość na koniec każdego tygodnia")

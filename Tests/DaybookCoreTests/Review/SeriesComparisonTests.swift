@@ -104,7 +104,7 @@ import Testing
         let id = TestJournal.id(7)
         let sources: [SeriesSource] =
             [
-                .habit(id), .mood(of: nil), .mood(of: id), .weight, .sleep, .energy, .tasksDone, .workouts,
+                .habit(id), .mood(of: nil), .mood(of: id), .weight, .weightTrend, .sleep, .energy, .tasksDone, .workouts,
                 .spending(on: nil), .spending(on: id), .protein, .carbohydrate, .fat, .trainingTime, .income, .points,
                 .fibre, .trainingDistance, .netWorth, .goal(id),
             ] + SeriesSource.bodyMeasures.map { .body($0) } + SeriesSource.healthMeasures.map { .health($0) }

@@ -32,6 +32,31 @@ import Testing
         #expect(page.contains("<title>20 Nov 2026\nSleep: 8 h\nSteps: 9,000 so far</title>"))
     }
 
+    /// Weighs in on the seven days up to today.
+    private mutating func weigh() {
+        let changes = [80, 82, 79, 81, 80.5, 79.5, 80].enumerated().flatMap { index, kilograms -> [Change] in
+            let day = HealthDay.id(of: journey.today.advanced(by: index - 6))
+            return [Change(HealthDay.table, day, HealthMeasure.weight.rawValue, .real(kilograms))]
+        }
+        journey.keep(Commit(Decision(JournalAction.import, changes), action: ActionID(high: 9, low: 1)))
+    }
+
+    @Test mutating func theWeightIsWhatWasWeighed() {
+        weigh()
+        let page = journey.open("/review/compare?a=weight&of=week").main
+        #expect(page.contains("Weight: 80.3 kg on average, highest 82 kg (15 Nov 2026)."))
+        #expect(journey.open("/body").main.contains("80.3"))
+        #expect(page.contains("to 80.3 kg."))
+    }
+
+    @Test mutating func theTrendOfTheWeightIsNotSmoothedAgain() {
+        weigh()
+        let page = journey.open("/review/compare?a=weight-trend&of=week").main
+        #expect(page.contains("<option value=\"weight-trend\" selected>Weight, trend</option>"))
+        #expect(page.contains("Value of each day.") && !page.contains("7-day average"))
+        #expect(page.contains("highest 80.2 kg (18 Nov 2026)."))
+    }
+
     @Test(arguments: [(2, true), (30, false)])
     mutating func valuesWithoutALineAreClearlySeen(days count: Int, areAlone: Bool) {
         logHealth(days: count)
