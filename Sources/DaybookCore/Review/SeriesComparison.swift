@@ -15,8 +15,8 @@ public struct SeriesComparison: Sendable {
         case unclear
     }
 
-    /// The number of days with both values that it takes to say anything.
-    public static let leastDays = 14
+    /// The number of days, weeks or months with both values that it takes to say anything: as many as there are whole months in a year.
+    public static let leastCount = 12
 
     /// - Parameters:
     ///   - first: The values of one quantity.
@@ -62,10 +62,10 @@ public struct SeriesComparison: Sendable {
     public var isStrong: Bool { (correlation?.magnitude ?? 0) >= 0.5 }
 
     /// Whether they go together. A correlation counts if it exceeds 2.6 / √n, which chance does once in a hundred times
-    /// with independent days.
+    /// with independent days, and with a dozen of them once in two hundred times.
     public var relation: Relation {
         let count = dayCount
-        guard count >= Self.leastDays else { return .tooFew }
+        guard count >= Self.leastCount else { return .tooFew }
         guard let correlation, correlation.magnitude * Double(count).squareRoot() > 2.6 else { return .unclear }
         return correlation > 0 ? .together : .opposed
     }

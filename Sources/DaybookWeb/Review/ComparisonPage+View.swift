@@ -250,19 +250,33 @@ extension ComparisonPage {
             return text.isEmpty ? nil : text
         }
         if let plain = plainSentence(first, words) { return plain }
-        guard let average = average(first, words),
-            let highest = self.known(first, ofParts: true).max(by: { $0.value < $1.value })
-        else { return nil }
+        guard let average = average(first, words), let highest = highest(first) else { return nil }
         let (most, day) = (text(of: highest, first, words), day(of: highest, first, words))
-        let isDrawnByValues = first.isDrawnByValues
-        if isDrawnByValues, !first.isSummed, let change = change(first, words) {
-            return words.balanceSentence(change, highest: most, on: day)
+        if first.isDrawnByValues, !first.isSummed {
+            return change(first, words).map { words.balanceSentence($0, highest: most, on: day) }
+                ?? onlyBalance(first, words)
         }
-        let averages = isDrawnByValues ? [] : first.smoothed.compactMap { $0 }
+        let averages = first.isDrawnByValues ? [] : first.smoothed.compactMap { $0 }
         let ends = averages.count < 2 ? nil : averages.first.flatMap { start in averages.last.map { (start, $0) } }
         return words.seriesSentence(
             first.name, total: total(first), average: average.text, of: average.part, highest: most, on: day,
             rolling: self.average(words), ends: ends.map { (first.text($0.0), first.text($0.1)) })
+    }
+
+    /// The highest value. The average of a week or month under way can still fall, so it counts only if there is no other.
+    private func highest(_ line: Line) -> (index: Int, value: Double)? {
+        let known = known(line, ofParts: true)
+        let isFinal = query.step == .day || line.grouping == .sum || line.grouping == .last
+        let over = isFinal ? known : known.filter { $0.index != line.running }
+        return (over.isEmpty ? known : over).max { $0.value < $1.value }
+    }
+
+    /// The value of a balance with only one, whose average over days would be of something else.
+    private func onlyBalance(_ line: Line, _ words: Words) -> String? {
+        known(line).first.map {
+            words.balanceSentence(
+                line.name, text(of: $0, line, words), on: Self.label(spans[$0.index], by: query.step, words))
+        }
     }
 
     /// The average of a line and the part of the time that it is of, if that is not all; nil without one.
@@ -293,8 +307,8 @@ extension ComparisonPage {
 
     /// The average of a quantity beside another; nil without values.
     private func average(of line: Line, _ words: Words) -> String? {
-        if line.isDrawnByValues, !line.isSummed, let change = change(line, words) {
-            return change + "."
+        if line.isDrawnByValues, !line.isSummed {
+            return change(line, words).map { $0 + "." } ?? onlyBalance(line, words)
         }
         return average(line, words).map { words.averageSentence(line.name, $0.text, of: $0.part) }
     }
@@ -311,7 +325,9 @@ extension ComparisonPage {
         let count = ComparedCount(comparison.dayCount, query.step)
         switch comparison.relation {
         case .tooFew:
-            return words.tooFew(count, least: SeriesComparison.leastDays)
+            let least = SeriesComparison.leastCount
+            let isTooShort = comparedCount < least && query.span != .all
+            return words.tooFew(count, least: least) + (isTooShort ? " \(words.takesLongerPeriod)" : "")
         case .unclear: return words.noClearConnection(over: count)
         case .together:
             return words.goTogether(first.name, second.name, count, isStrong: comparison.isStrong) + " "

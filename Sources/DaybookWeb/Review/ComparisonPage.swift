@@ -18,6 +18,8 @@ struct ComparisonPage: PageView {
     /// The days, weeks or months of the chart, oldest first.
     let spans: [ClosedRange<Day>]
     let comparison: SeriesComparison?
+    /// The number of days, or of whole weeks or months, of the period.
+    let comparedCount: Int
     /// Whether the last week or month is under way.
     let isOpen: Bool
     /// The days before and after, each from its first day, if the query names one, to its last; nil if there are none.
@@ -94,7 +96,11 @@ struct ComparisonPage: PageView {
         let longest = end.advanced(by: -Self.mostDays)...end
         let from = query.from.map { min(max($0, longest.lowerBound), end) }
         let count = from.map { end.days(since: $0) + 1 } ?? query.span.dayCount
-        let begin = from ?? end.advanced(by: 1 - (count ?? 1))
+        // A year by months has twelve whole ones, beside the one that is not over.
+        let isYearOfMonths = query.span == .year && query.step == .month
+        let months = end == end.monthOfYear.last && end < today ? 11 : 12
+        let begin =
+            from ?? (isYearOfMonths ? end.monthOfYear.advanced(by: -months).first : end.advanced(by: 1 - (count ?? 1)))
         var days = (interval?.period(of: begin, firstWeekday).lowerBound ?? begin)...end
         var (one, two): (DailySeries?, DailySeries?)
         if count == nil {
@@ -107,6 +113,7 @@ struct ComparisonPage: PageView {
         let spans = StatisticsInterval.spans(of: days, by: interval, firstWeekday)
         self.spans = spans
         let whole = Self.whole(spans, query.step, firstWeekday, today: today)
+        comparedCount = whole.count
         let isOpen = query.step != .day && end == today && spans.indices.last.map { !whole.contains($0) } ?? false
         self.isOpen = isOpen
         func line(_ source: SeriesSource?, _ series: DailySeries?) -> Line? {

@@ -118,6 +118,10 @@ extension Words {
     public func balanceSentence(_ change: String, highest: String, on day: String?) -> String {
         "\(change), \(self.highest(highest, on: day))."
     }
+    /// The only value of a balance: "Net worth: €70.00 so far (Nov 2026)."
+    public func balanceSentence(_ name: String, _ value: String, on day: String) -> String {
+        "\(name): \(value) (\(day))."
+    }
     /// A quantity that is added up, before a day, week or month is over: "Income: €20.00 in all so far."
     public func totalSentence(_ name: String, _ total: String, isSoFar: Bool) -> String {
         "\(name): \(isSoFar ? soFar(inAll(total)) : inAll(total))."
@@ -233,6 +237,11 @@ extension Words {
             "\(counted) with both so far; from \(number(least)) on, this line says whether they go together.",
             "Пока \(counted) с обоими значениями; начиная с \(number(least)) здесь будет сказано, связаны ли они.",
             "Na razie \(counted) z obiema wartościami; od \(number(least)) będzie tu napisane, czy są powiązane.")
+    }
+    /// Where the chosen period has too few days, weeks or months to say anything.
+    public var takesLongerPeriod: String {
+        pick(
+            "That takes a longer period.", "Для этого нужен период подольше.", "Do tego potrzebny jest dłuższy okres.")
     }
     /// The average of one of two quantities: "Points: 57 a day on average."
     public func averageSentence(_ name: String, _ average: String, of part: String? = nil) -> String {

@@ -94,9 +94,9 @@ import Testing
     }
 
     @Test func onlyDaysWithBothValuesCount() {
-        let numbers = (0..<13).map { Double($0) }
+        let numbers = (0..<11).map { Double($0) }
         let comparison = SeriesComparison(series(numbers + [14, nil]), series(numbers + [nil, 15]))
-        #expect(comparison.dayCount == 13)
+        #expect(comparison.dayCount == 11)
         #expect(comparison.relation == .tooFew)
     }
 
@@ -104,7 +104,8 @@ import Testing
         let id = TestJournal.id(7)
         let sources: [SeriesSource] =
             [
-                .habit(id), .mood(of: nil), .mood(of: id), .weight, .weightTrend, .sleep, .energy, .tasksDone, .workouts,
+                .habit(id), .mood(of: nil), .mood(of: id), .weight, .weightTrend, .sleep, .energy, .tasksDone,
+                .workouts,
                 .spending(on: nil), .spending(on: id), .protein, .carbohydrate, .fat, .trainingTime, .income, .points,
                 .fibre, .trainingDistance, .netWorth, .goal(id),
             ] + SeriesSource.bodyMeasures.map { .body($0) } + SeriesSource.healthMeasures.map { .health($0) }

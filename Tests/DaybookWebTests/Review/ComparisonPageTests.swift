@@ -207,6 +207,33 @@ import Testing
         #expect(page.contains("Net worth: €70.00 all the time."))
     }
 
+    @Test func theOnlyBalanceOfAMonthHasNoAverageOfDaysBesideIt() {
+        var session = WebSession.withAccounts()
+        _ = session.spend("30", [("day", "2026-11-10")])
+        let page = session.open("/review/compare?a=net-worth&by=month&of=month").main
+        #expect(page.contains("<p class=\"comparison-sentence\">Net worth: €70.00 so far (Nov 2026).</p>"))
+    }
+
+    @Test mutating func theAverageOfAWeekUnderWayIsNotTheHighest() {
+        logHealth(days: 21)
+        let page = journey.open("/review/compare?a=steps&by=week&of=month").main
+        #expect(page.contains("on average without today, highest 8,200 (9–15 Nov)"), "\(page.suffix(900))")
+    }
+
+    @Test mutating func aYearHasEnoughMonthsToSayWhetherTwoGoTogether() {
+        logHealth(days: 420, fewerSteps: 10)
+        for until in ["2026-11-20", "2026-10-31"] {
+            let page = journey.open("/review/compare?a=sleep&b=steps&of=year&by=month&until=\(until)").main
+            #expect(page.contains("is usually higher, too (12 months)."), "\(until)")
+        }
+        let quarter = journey.open("/review/compare?a=sleep&b=steps&by=month").main
+        #expect(quarter.contains("from 12 on, this line says whether they go together. That takes a longer period."))
+        // On the last day of a month, which is not over either.
+        journey.now.milliseconds += 10 * 86_400_000
+        let page = journey.open("/review/compare?a=sleep&b=steps&of=year&by=month").main
+        #expect(page.contains("is usually higher, too (12 months)."))
+    }
+
     @Test func netWorthByMonthsIsThatOfTheirEnd() {
         var session = WebSession.withAccounts()
         _ = session.spend("30", [("day", "2026-10-10")])
@@ -304,7 +331,7 @@ import Testing
         }
         // Twenty weeks since that of 4 July are over; four months are too few to say whether they go together.
         #expect(sentence("week").contains("20") && sentence("week").contains(name), "\(sentence("week"))")
-        #expect(sentence("month").contains("14") && sentence("day").contains("140"), "\(sentence("month"))")
+        #expect(sentence("month").contains("12") && sentence("day").contains("140"), "\(sentence("month"))")
     }
 
     @Test mutating func theHighestValueOfSeveralDaysHasNoDate() throws {
