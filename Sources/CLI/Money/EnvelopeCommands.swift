@@ -204,7 +204,11 @@ extension Session {
                     Columns.Cell(
                         words.amount(envelope.left, month.currency), envelope.left < 0 ? .strong : .plain,
                         isNumber: true),
-                    Columns.Cell(envelope.carriesOverspending ? words.overspendingStays : "", .faint),
+                    Columns.Cell(
+                        [
+                            envelope.carriesOverspending ? words.overspendingStays : nil,
+                            words.notCounted(envelope.otherCurrencies),
+                        ].compactMap { $0 }.joined(separator: " · "), .faint),
                 ])
             }
         }
@@ -213,14 +217,21 @@ extension Session {
             (words.openingBalances, month.openings),
             (words.income, month.income), (words.otherMoneyIn, month.otherIncome),
             (words.spentWithoutEnvelope, month.spentWithoutEnvelope),
-            (words.movedToOtherCurrencies, month.movedToCurrencies),
-            (words.movedToLoansAndInvestments, month.movedToOthers),
+            (
+                month.movedToCurrencies > 0 ? words.movedFromOtherCurrencies : words.movedToOtherCurrencies,
+                month.movedToCurrencies
+            ),
+            (
+                month.movedToOthers > 0 ? words.movedFromLoansAndInvestments : words.movedToLoansAndInvestments,
+                month.movedToOthers
+            ),
             (words.overspentLastMonth, month.overspentLastMonth),
             (words.moneyAssigned, -month.budgeted),
         ].filter { $0.1 != 0 }.map { "\($0.0) \(words.amount($0.1, month.currency))" }
+        let notCounted = words.notCounted(month.otherCurrencies).map { [style(.faint, "\(words.spent): \($0)")] } ?? []
         return CommandOutput(
             ["\(words.monthAndYear(month.month)) · \(style(.strong, toAssign(month)))"]
-                + (parts.isEmpty ? [] : [style(.faint, parts.joined(separator: " · "))]) + [""]
+                + (parts.isEmpty ? [] : [style(.faint, parts.joined(separator: " · "))]) + notCounted + [""]
                 + columns.lines(style),
             json: json(month, groups.flatMap { $0.envelopes }, in: state))
     }
@@ -234,6 +245,7 @@ extension Session {
                 "assigned": json(envelope.budgeted, currency),
                 "spent": json(-envelope.spent, currency), "carriedIn": json(envelope.carriedIn, currency),
                 "left": json(envelope.left, currency), "carriesOverspending": .bool(envelope.carriesOverspending),
+                "otherCurrencies": json(envelope.otherCurrencies),
             ]
         }
         return [
@@ -247,7 +259,14 @@ extension Session {
             "movedToOtherCurrencies": json(month.movedToCurrencies, currency),
             "movedToLoansAndInvestments": json(month.movedToOthers, currency),
             "overspentLastMonth": json(month.overspentLastMonth, currency),
+            "otherCurrencies": json(month.otherCurrencies),
             "assigned": json(month.budgeted, currency), "envelopes": .array(envelopes),
         ]
+    }
+
+    /// Amounts of several currencies.
+    private func json(_ amounts: [MoneyAmount]) -> JSONValue {
+        .array(
+            amounts.map { ["currency": .string($0.currency.code), "amount": json($0.minorUnits, $0.currency)] })
     }
 }

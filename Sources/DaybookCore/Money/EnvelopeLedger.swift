@@ -35,7 +35,7 @@ struct EnvelopeLedger {
     /// Money that came without an envelope and is no income by a category, and money that went without one.
     private(set) var otherIncome = Sum()
     private(set) var spentWithoutEnvelope = Sum()
-    /// Money that went to accounts in other currencies, and to loans and investments.
+    /// Money that went to accounts in other currencies, and to loans and investments, less what came back from them.
     private(set) var movedToCurrencies = Sum()
     private(set) var movedToOthers = Sum()
     private let last: Int
@@ -71,7 +71,7 @@ struct EnvelopeLedger {
         }
     }
 
-    /// Adds what a transfer to an account without envelopes takes away.
+    /// Adds what a transfer to an account without envelopes takes away, or one from it brings.
     mutating func add(moved effect: Int64, isForeign: Bool, on day: Day) {
         let isNow = day.monthOfYear.index == last
         if isForeign { movedToCurrencies.add(effect, isNow: isNow) } else { movedToOthers.add(effect, isNow: isNow) }

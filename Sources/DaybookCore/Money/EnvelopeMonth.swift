@@ -13,6 +13,8 @@ public struct Envelope: Hashable, Sendable {
     public let carriedIn: Int64
     /// Whether overspending of this month stays in it as a debt.
     public let carriesOverspending: Bool
+    /// The money spent on its category in this month from accounts in other currencies, which it does not count.
+    public internal(set) var otherCurrencies: [MoneyAmount] = []
 
     /// The amount left in it at the end of the month; negative if overspent.
     ///
@@ -20,7 +22,25 @@ public struct Envelope: Hashable, Sendable {
     public var left: Int64 { AmountSum.of(budgeted, spent, carriedIn) }
 
     /// Whether nothing was or is in it.
-    public var isUnused: Bool { budgeted == 0 && spent == 0 && carriedIn == 0 }
+    public var isUnused: Bool { budgeted == 0 && spent == 0 && carriedIn == 0 && otherCurrencies.isEmpty }
+}
+
+/// What was spent from accounts in other currencies than that of the envelopes.
+private struct ForeignSpending {
+    private var sums: [Currency: AmountSum] = [:]
+    private var byCategory: [RecordID: [Currency: AmountSum]] = [:]
+
+    mutating func add(_ item: CategorisedAmount) {
+        guard item.kind == .expense, let currency = item.currency else { return }
+        sums[currency, default: AmountSum()] += item.amount
+        if let category = item.category {
+            byCategory[category, default: [:]][currency, default: AmountSum()] += item.amount
+        }
+    }
+
+    var amounts: [MoneyAmount] { .used(of: sums) }
+
+    func amounts(of category: RecordID) -> [MoneyAmount] { .used(of: byCategory[category] ?? [:]) }
 }
 
 /// All envelopes in a month, and the money that is not in any, computed as Actual computes "To Budget".
@@ -40,14 +60,16 @@ public struct EnvelopeMonth: Hashable, Sendable {
     public let openings: Int64
     /// The amount that this month's income adds to the accounts, by its categories.
     public let income: Int64
-    /// The amount that this month's other money adds: what came without a category, or from other accounts.
+    /// The amount that this month's other money adds: what came without a category, or from a deleted account.
     public let otherIncome: Int64
     /// The amount that what was spent without an envelope adds to the accounts: zero or below.
     public let spentWithoutEnvelope: Int64
-    /// The same of what was moved to accounts in other currencies.
+    /// The same of what was moved to accounts in other currencies; above zero if more came back.
     public let movedToCurrencies: Int64
-    /// The same of what was moved to loans and investments.
+    /// The same of what was moved to loans and investments; above zero if more came back.
     public let movedToOthers: Int64
+    /// The money spent in this month from accounts in other currencies, which nothing else here counts.
+    public let otherCurrencies: [MoneyAmount]
     /// Overspending of the month before that was not carried: zero or below.
     public let overspentLastMonth: Int64
 
@@ -76,8 +98,13 @@ public struct EnvelopeMonth: Hashable, Sendable {
         let ids = Set(accounts.map { $0.id })
         let currency = state.budgetCurrency ?? .euro
         let days = Day.first...month.last
+        var foreign = ForeignSpending()
         state.forEachCategorisedAmount(on: days) { item in
-            if ids.contains(item.account) { ledger.add(item.effect, item.category, on: item.day) }
+            if ids.contains(item.account) {
+                ledger.add(item.effect, item.category, on: item.day)
+            } else if item.currency != currency, item.day >= month.first {
+                foreign.add(item)
+            }
         }
         for transaction in state.transactions.rows where transaction.kind == .transfer {
             guard state.counts(transaction), let day = transaction.day, days.contains(day) else { continue }
@@ -87,7 +114,7 @@ public struct EnvelopeMonth: Hashable, Sendable {
             if effect == 0 { continue }
             let other = state.account(leaves ? transaction.toAccount : transaction.account)
             // To an account that was deleted it is gone.
-            if effect < 0, leaves != arrives, let other {
+            if leaves != arrives, let other {
                 ledger.add(moved: effect, isForeign: other.currency != currency, on: day)
             } else {
                 ledger.add(effect, nil, on: day)
@@ -96,14 +123,23 @@ public struct EnvelopeMonth: Hashable, Sendable {
         for amount in state.envelopes.rows where amount.hasDerivedID { ledger.add(amount, currency) }
         let opening = AmountSum.of(accounts.lazy.map { $0.opening })
         let new = zip(accounts, state.beginnings(of: accounts)).filter { $0.1 >= month.first }
-        self.init(month, currency, ledger, opening: opening, new: AmountSum.of(new.lazy.map { $0.0.opening }))
+        self.init(
+            month, currency, ledger, foreign, opening: opening, new: AmountSum.of(new.lazy.map { $0.0.opening }))
     }
 
-    private init(_ month: Month, _ currency: Currency, _ ledger: EnvelopeLedger, opening: Int64, new: Int64) {
+    private init(
+        _ month: Month, _ currency: Currency, _ ledger: EnvelopeLedger, _ foreign: ForeignSpending, opening: Int64,
+        new: Int64
+    ) {
         openings = new
         (self.month, self.currency) = (month, currency)
         let runs = ledger.runs
-        envelopes = runs.map { $0.envelope }
+        envelopes = runs.map { run in
+            var envelope = run.envelope
+            envelope.otherCurrencies = foreign.amounts(of: envelope.category)
+            return envelope
+        }
+        otherCurrencies = foreign.amounts
         overspentLastMonth = AmountSum.of(runs.lazy.map { $0.overspentLastMonth })
         income = ledger.income.now.amount
         (otherIncome, spentWithoutEnvelope) = (

@@ -14,6 +14,14 @@ public struct MoneyAmount: Hashable, Sendable {
     }
 }
 
+extension [MoneyAmount] {
+    /// The sums of some currencies that are not zero, by code.
+    static func used(of sums: [Currency: AmountSum]) -> [MoneyAmount] {
+        sums.filter { $0.value.amount != 0 }.map { MoneyAmount($0.value.amount, $0.key) }
+            .sorted { $0.currency.code < $1.currency.code }
+    }
+}
+
 extension State {
     /// The sums of the balances of accounts in each currency, by code.
     public func totals(of accounts: [Account], on day: Day? = nil) -> [MoneyAmount] {

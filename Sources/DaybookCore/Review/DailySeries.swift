@@ -220,6 +220,28 @@ extension State {
         return DailySeries(days, values: values, grouping: source.grouping, runningDay: isRunning ? today : nil)
     }
 
+    /// The spending or income of some days in other currencies than that of its series, which leaves it out; empty for other quantities.
+    public func amountsLeftOut(
+        of source: SeriesSource, on days: ClosedRange<Day>, currency: Currency
+    ) -> [MoneyAmount] {
+        var sums: [Currency: AmountSum] = [:]
+        switch source {
+        case .income, .spending(on: nil):
+            for flow in dailyFlows.flows(on: days, of: self) where flow.currency != currency {
+                sums[flow.currency, default: AmountSum()] +=
+                    source == .income ? flow.amounts.earned : flow.amounts.spent
+            }
+        case .spending(let category):
+            forEachCategorisedAmount(on: days) { item in
+                guard item.kind == .expense, item.category == category, let own = item.currency, own != currency
+                else { return }
+                sums[own, default: AmountSum()] += item.amount
+            }
+        default: break
+        }
+        return .used(of: sums)
+    }
+
     /// Sets the values from the first day with a record up to today: days without one count as zero.
     private func fillCounts(
         _ values: inout [Double?], _ days: ClosedRange<Day>, _ today: Day, from first: Day?, _ count: (Day) -> Double

@@ -55,8 +55,14 @@ struct EnvelopesPage: PageView {
             (words.openingBalances, month.openings),
             (words.income, month.income), (words.otherMoneyIn, month.otherIncome),
             (words.spentWithoutEnvelope, month.spentWithoutEnvelope),
-            (words.movedToOtherCurrencies, month.movedToCurrencies),
-            (words.movedToLoansAndInvestments, month.movedToOthers),
+            (
+                month.movedToCurrencies > 0 ? words.movedFromOtherCurrencies : words.movedToOtherCurrencies,
+                month.movedToCurrencies
+            ),
+            (
+                month.movedToOthers > 0 ? words.movedFromLoansAndInvestments : words.movedToLoansAndInvestments,
+                month.movedToOthers
+            ),
             (words.overspentLastMonth, month.overspentLastMonth),
             (words.moneyAssigned, -month.budgeted),
         ]
@@ -72,13 +78,20 @@ struct EnvelopesPage: PageView {
             <div class="period-steps">\(StepLink.previous.view(to: previous == month.month ? nil : url(previous), label: words.earlierPeriod))\
             <p>\(words.capitalized(words.monthAndYear(month.month)))</p>\
             \(StepLink.next.view(to: next == month.month ? nil : url(next), label: words.laterPeriod))</div>
-            <section class="card money-now"><h2>\(words.moneyToAssign)</h2><p class="big number">\(words.amount(month.toAssign, currency))</p>\(warning)<p class="quiet">\(words.moneyToAssignHint)</p>\
+            <section class="card money-now"><h2>\(words.moneyToAssign)</h2><p class="big number">\(words.amount(month.toAssign, currency))</p>\(warning)<p class="quiet">\(words.moneyToAssignHint)</p>\(notCounted(words))\
             <details class="fold"><summary>\(words.howComputed)</summary><dl class="pairs">\(pairs)</dl></details></section>
             \(filling(words))
             \(groups.map { list($0, words) })
             <p class="after"><a class="button" href="\(MoneyPageRoute.categories.url)">\(words.categoriesAndGroups)</a></p>
             \(BudgetingSwitch.view(to: .limits, words.useLimits))
             """
+    }
+
+    /// Says what was spent in other currencies.
+    private func notCounted(_ words: Words) -> HTML? {
+        words.notCounted(month.otherCurrencies).map {
+            "<p class=\"quiet\">\(words.spent): \($0).</p>"
+        }
     }
 
     /// The ways to fill all envelopes at once, each of which shows first what it would do.
@@ -120,6 +133,7 @@ struct EnvelopesPage: PageView {
             words.labelled(words.moneyAssigned, words.amount(envelope.budgeted, month.currency)),
             words.labelled(words.spent, words.amount(-envelope.spent, month.currency)),
             envelope.carriesOverspending ? words.overspendingStays : "",
+            words.notCounted(envelope.otherCurrencies) ?? "",
         ].filter { !$0.isEmpty }
         let style: HTML = envelope.left < 0 ? " over" : envelope.isUnused ? " unused" : ""
         return """

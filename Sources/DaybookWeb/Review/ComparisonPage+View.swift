@@ -35,8 +35,17 @@ extension ComparisonPage {
         \(steps(words))
         \(segments(words.comparedGrouping, ComparisonQuery.Step.allCases, query.step, words.name) { $0.step = $1 })
         <section class="card">\(chart(words).svg)<p class="hint">\([meaning(words), standsApart(words)].compactMap { $0 }.joined(separator: " "))</p></section>
+        \(notCounted(words).map { "<p class=\"quiet\">\($0)</p>" as HTML })\
         \(conclusion(words).map { "<p class=\"comparison-sentence\">\($0)</p>" as HTML })
         """
+    }
+
+    /// Says what spending and income leave out, each with its name if there are two quantities.
+    private func notCounted(_ words: Words) -> String? {
+        let sentences = lines.compactMap { line in
+            line.notCounted.map { second == nil ? words.capitalized($0) + "." : "\(line.name): \($0)." }
+        }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
     private func form(_ words: Words) -> HTML {

@@ -49,6 +49,8 @@ struct ComparisonPage: PageView {
         /// The values of the line: the rolling average or, of months of what is added up, of balances of weeks and months and of the trend
         /// of the weight, the values themselves.
         let drawn: [Double?]
+        /// Says what is left out in other currencies; nil if nothing is.
+        let notCounted: String?
         /// Whether it is drawn by the values rather than by the rolling average.
         let isDrawnByValues: Bool
         /// Whether a value is of a whole span: sums of days, weeks and months that are cut off or not over are not averaged.
@@ -132,6 +134,7 @@ struct ComparisonPage: PageView {
                 of: values.compactMap { $0 }, source, series.grouping, unit: oneUnit > 0 ? oneUnit : 1)
             let name = words.name(of: source, in: state)
             let unit = words.unit(of: source, currency, in: state)
+            let notCounted = words.notCounted(state.amountsLeftOut(of: source, on: days, currency: currency))
             return Line(
                 source: source, grouping: series.grouping, name: name, values: values,
                 average: series.average(of: spans, whole: averaged),
@@ -142,10 +145,11 @@ struct ComparisonPage: PageView {
                     return index == running ? words.soFar(shown) : shown
                 },
                 column: (
-                    unit.isEmpty ? name : "\(name), \(unit)", { words.number($0, of: source, currency, in: state) }
+                    (unit.isEmpty ? name : "\(name), \(unit)") + (notCounted.map { " (\($0))" } ?? ""),
+                    { words.number($0, of: source, currency, in: state) }
                 ), smoothed: smoothed,
                 drawn: isDrawnByValues ? Self.line(of: averagedValues, source) : smoothed,
-                isDrawnByValues: isDrawnByValues,
+                notCounted: notCounted, isDrawnByValues: isDrawnByValues,
                 isWhole: spans.indices.map { averaged.contains($0) },
                 text: text,
                 scale: LineChart.Scale(

@@ -90,6 +90,11 @@ extension Words {
             isMore: count >= RecurringTransaction.maximumLapsed)
     }
 
+    /// Says what is left out in other currencies; nil if nothing is.
+    public func notCounted(_ amounts: [MoneyAmount]) -> String? {
+        amounts.isEmpty ? nil : notCounted(amounts.map { amount($0.minorUnits, $0.currency) })
+    }
+
     /// The currency to begin with: the person's, or that of the language.
     public func currency(in state: State) -> Currency { state.usualAccount?.currency ?? usualCurrency }
 }

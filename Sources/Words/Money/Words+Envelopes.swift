@@ -23,6 +23,15 @@ extension Words {
     public var movedToOtherCurrencies: String {
         pick("Moved to other currencies", "Переведено в другие валюты", "Przelane na konta w innych walutach")
     }
+    /// More came back from them than went there.
+    public var movedFromOtherCurrencies: String {
+        pick("Moved from other currencies", "Переведено из других валют", "Przelane z kont w innych walutach")
+    }
+    public var movedFromLoansAndInvestments: String {
+        pick(
+            "Moved from loans and investments", "Переведено из кредитов и инвестиций",
+            "Przelane z kredytów i inwestycji")
+    }
     public var movedToLoansAndInvestments: String {
         pick("Moved to loans and investments", "Переведено в кредиты и инвестиции", "Przelane na kredyty i inwestycje")
     }

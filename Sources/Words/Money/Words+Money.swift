@@ -15,6 +15,13 @@ extension Words {
     public func deletedCategory(_ title: String) -> String {
         pick("\(quoted(title)) (deleted)", "\(quoted(title)) (удалена)", "\(quoted(title)) (usunięta)")
     }
+    /// "PLN 112.29 in other currencies is not counted".
+    public func notCounted(_ amounts: [String]) -> String {
+        let list = amounts.joined(separator: ", ")
+        return pick(
+            "\(list) in other currencies \(amounts.count == 1 ? "is" : "are") not counted",
+            "в других валютах не учтено: \(list)", "w innych walutach nie wliczono: \(list)")
+    }
     public var uncategorised: String { pick("No category", "Без категории", "Bez kategorii") }
     public var spent: String { pick("Spent", "Потрачено", "Wydano") }
     public var earned: String { pick("Earned", "Получено", "Otrzymano") }

@@ -110,9 +110,15 @@ import Testing
         try journal.pay(50_00, groceries, on: "2026-11-03", of: 3)
         let month = EnvelopeMonth(november, in: journal.state)
         #expect(month.withoutEnvelope == -2_00 && month.toAssign == 98_00)
-        #expect(month.otherIncome == 5_00 && month.spentWithoutEnvelope == -1_00)
-        #expect(month.movedToCurrencies == -2_00 && month.movedToOthers == -4_00)
+        #expect(month.otherIncome == 0 && month.spentWithoutEnvelope == -1_00)
+        // Two euros went to the zlotys, and five came back.
+        #expect(month.movedToCurrencies == 3_00 && month.movedToOthers == -4_00)
         #expect(month.envelope(of: groceries.id)?.spent == 0)
+        let zlotys = try [MoneyAmount(50_00, #require(Currency("PLN")))]
+        #expect(month.envelope(of: groceries.id)?.otherCurrencies == zlotys && month.otherCurrencies == zlotys)
+        #expect(month.envelope(of: leisure.id)?.otherCurrencies == [])
+        let december = EnvelopeMonth(Month("2026-12")!, in: journal.state)
+        #expect(december.otherCurrencies.isEmpty && december.toAssign == month.toAssign)
         expectTheInvariant(journal, november)
     }
 

@@ -92,6 +92,22 @@ import Testing
         #expect(file.hasPrefix("Day,\"Income, EUR\"\r\n") && file.contains("\r\n2026-11-20,20\r\n"))
     }
 
+    @Test func spendingInOtherCurrenciesIsNamed() {
+        var session = WebSession.withAccounts()
+        _ = session.post(
+            .money(.addAccount),
+            [("id", "b3"), ("title", "Zlotys"), ("kind", "bank"), ("currency", "PLN"), ("opening", "500")])
+        _ = session.spend("23", [("account", WebSession.bank.hex)])
+        #expect(!session.open("/review/compare?a=spending&of=week").main.contains("other currencies"))
+        _ = session.spend("112.29", [("account", "b3")])
+        let page = session.open("/review/compare?a=spending&of=week").main
+        #expect(page.contains("<p class=\"quiet\">PLN\u{A0}112.29 in other currencies is not counted.</p>"), "\(page)")
+        let file = session.open(.chart("comparison", of: "/review/compare?a=spending&of=week")).text
+        #expect(file.hasPrefix("Day,\"All spending, EUR (PLN\u{A0}112.29 in other currencies is not counted)\"\r\n"))
+        // Nor does the week before leave anything out.
+        #expect(!session.open("/review/compare?a=spending&of=week&until=2026-11-13").main.contains("other currencies"))
+    }
+
     @Test func theLineOfMonthsIsTheirSumsWhereThingsAreAddedUp() {
         var session = WebSession.withAccounts()
         for (id, day, amount) in [
