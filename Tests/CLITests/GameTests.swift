@@ -76,7 +76,8 @@ struct GameTests {
         #expect(
             rules?.contains {
                 $0["text"] as? String
-                    == "A workout for which you entered a set, a duration or a number of exercises"
+                    == "A workout for which you entered a set, a duration or a number of exercises (the first 2 of a day)"
+                    && $0["mostADay"] as? Int == 2
             } == true)
     }
 

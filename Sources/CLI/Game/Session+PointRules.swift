@@ -8,7 +8,7 @@ extension Session {
     func pointRules() -> CommandOutput {
         var columns = Columns()
         for rule in PointRules.all {
-            columns.append([Columns.Cell(words.points(of: rule), .strong), Columns.Cell(words.rule(rule.reason))])
+            columns.append([Columns.Cell(words.points(of: rule), .strong), Columns.Cell(words.text(of: rule))])
         }
         let notes = words.notesOnPoints
         let lines = [style(.strong, words.howPointsAreEarned)] + columns.lines(style, indent: 2) + [""] + notes
@@ -18,6 +18,7 @@ extension Session {
                     [
                         "text": .string(words.rule(rule.reason)),
                         "points": rule.points.map { .integer($0) } ?? .null,
+                        "mostADay": rule.mostADay.map { .integer($0) } ?? .null,
                     ]
                 }),
             "notes": .array(notes.map { .string($0) }),

@@ -31,7 +31,7 @@ extension GameIndex {
     /// Adds a fact to the numbers of its day, or takes it away.
     private mutating func count(_ fact: RowFact, _ kind: RowKind, times sign: Int64) {
         guard fact != .none, let day = Day(number: fact.day) else { return }
-        points.add(sign * fact.points(kind), on: day)
+        addPoints(of: fact, kind, times: sign, on: day)
         switch kind {
         case .tasks:
             add(sign, .tasks, on: day)
@@ -44,6 +44,37 @@ extension GameIndex {
         case .weighIns: add(sign, .weighIns, on: day)
         case .notes: add(sign, .notes, on: day)
         case .transactions: add(sign, .transactions, on: day)
+        }
+    }
+}
+
+extension GameIndex {
+    /// Adds the points of a fact, or takes them away, before it is counted: of workouts and moods only the first of a day earn.
+    private mutating func addPoints(of fact: RowFact, _ kind: RowKind, times sign: Int64, on day: Day) {
+        guard let reason = kind.limitedReason else { return points.add(sign * fact.points(kind), on: day) }
+        let number = limitedCount(kind, on: day)
+        let (now, before) = (number + sign, number)
+        points.add(
+            PointRules.points(reason, times: now, on: day) - PointRules.points(reason, times: before, on: day), on: day)
+    }
+
+    /// The number of facts on a day of a kind that earns only so many times.
+    private func limitedCount(_ kind: RowKind, on day: Day) -> Int64 {
+        switch kind {
+        case .workouts: count(.workouts).count(on: day)
+        case .moods: count(.moods).count(on: day) + count(.petMoods).count(on: day)
+        case .tasks, .meals, .weighIns, .notes, .transactions: 0
+        }
+    }
+}
+
+extension GameIndex.RowKind {
+    /// The reason by which rows of a kind earn that earn only so many times a day; nil for others.
+    var limitedReason: PointReason? {
+        switch self {
+        case .workouts: .workout
+        case .moods: .moodLogged
+        case .tasks, .meals, .weighIns, .notes, .transactions: nil
         }
     }
 }
@@ -69,6 +100,7 @@ extension GameIndex.RowFact {
         return TaskPriority.allCases.indices.contains(index) ? TaskPriority.allCases[index] : nil
     }
 
+    /// Its points, if it is among the first of its day; see `PointRules.mostADay`.
     func points(_ kind: GameIndex.RowKind) -> Int64 {
         switch kind {
         case .tasks: PointRules.task(priority, isBeforeDue: has(.isOnTime))

@@ -78,8 +78,18 @@ struct GameIndex: Sendable {
     mutating func addPointsOfRows(of index: GameIndex, on days: ClosedRange<Day>) {
         let numbers = days.lowerBound.number...days.upperBound.number
         for kind in RowKind.allCases {
+            var counts: [Int32: Int64] = [:]
             for fact in index.rows[kind.rawValue] where numbers.contains(fact.day) {
-                if let day = Day(number: fact.day) { points.add(fact.points(kind), on: day) }
+                guard let day = Day(number: fact.day) else { continue }
+                guard let reason = kind.limitedReason else {
+                    points.add(fact.points(kind), on: day)
+                    continue
+                }
+                let before = counts[fact.day] ?? 0
+                counts[fact.day] = before + 1
+                points.add(
+                    PointRules.points(reason, times: before + 1, on: day)
+                        - PointRules.points(reason, times: before, on: day), on: day)
             }
         }
     }

@@ -57,7 +57,7 @@ extension PointReason {
 }
 
 extension PointCause {
-    fileprivate var bytes: [UInt8] {
+    var bytes: [UInt8] {
         switch self {
         case .habit(let id), .task(let id), .workout(let id), .goal(let id), .budget(let id), .mood(let id),
             .challenge(let id):

@@ -4,12 +4,14 @@ extension PointRules {
         public let reason: PointReason
         /// Nil for achievements, which have points of their own.
         public let points: Int64?
+        /// How many times a day it earns them; nil for no limit.
+        public let mostADay: Int64?
     }
 
     /// All rules, in the order in which they are explained.
     public static var all: [Rule] {
         reasons.map { reason in
-            Rule(reason: reason, points: points(for: reason))
+            Rule(reason: reason, points: points(for: reason), mostADay: mostADay(reason))
         }
     }
 

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// The values of the game, in one table.
 ///
 /// Points are computed from the journal's facts and never stored: with a fact undone, its points are gone; with a fact logged
@@ -13,6 +15,27 @@ public enum PointRules {
     public static let moodLogged: Int64 = 5
     public static let allHabitsDone: Int64 = 10
     public static let levelSize: Int64 = 1000
+
+    /// How many times a day something earns that takes no more than a line to log; nil for no limit. Eight short walks typed in a minute
+    /// would otherwise be worth half a level.
+    static func mostADay(_ reason: PointReason) -> Int64? {
+        switch reason {
+        case .workout: 2
+        case .moodLogged: 3
+        case .habitMarked, .streakMilestone, .taskDone, .taskBeforeDue, .goalReached, .budgetKept, .allHabitsDone,
+            .achievement, .challenge:
+            nil
+        }
+    }
+
+    /// The first day with these limits: that after they were added, as points that were earned stay.
+    static let firstLimitedDay = Day(year: 2026, month: 12, day: 2) ?? .last
+
+    /// The points of some facts of a reason on one day.
+    static func points(_ reason: PointReason, times: Int64, on day: Day) -> Int64 {
+        let most = day < firstLimitedDay ? nil : mostADay(reason)
+        return (points(for: reason) ?? 0) * min(times, most ?? times)
+    }
 
     /// The number of days, weeks or months from one milestone of a streak to the next. Even steps, so that marking a day
     /// between two streaks, which joins them, never costs a milestone.

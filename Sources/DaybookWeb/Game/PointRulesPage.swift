@@ -14,7 +14,7 @@ struct PointRulesPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let rows = PointRules.all.map { rule -> HTML in
-            "<dt>\(words.rule(rule.reason))</dt><dd>\(words.points(of: rule))</dd>"
+            "<dt>\(words.text(of: rule))</dt><dd>\(words.points(of: rule))</dd>"
         }
         return """
             \(BackLink.toolbar(to: GamePageRoute.progress(before: nil), words.progress))\

@@ -24,6 +24,12 @@ extension Words {
         }
     }
 
+    /// A rule, with how many times a day it counts: "A mood logged (the first 3 of a day)".
+    public func text(of rule: PointRules.Rule) -> String {
+        let text = self.rule(rule.reason)
+        return rule.mostADay.map { ruleOfADay(text, first: Int($0)) } ?? text
+    }
+
     /// The points of a rule: "+10".
     public func points(of rule: PointRules.Rule) -> String { rule.points.map { earned($0) } ?? itsOwnPoints }
 

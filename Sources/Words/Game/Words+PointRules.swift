@@ -45,6 +45,12 @@ extension Words {
             "Тренировка, для которой указаны подход, длительность или число упражнений",
             "Trening, do którego podano serię, czas lub liczbę ćwiczeń")
     }
+    /// A rule that counts only so many times a day: "A mood logged (the first 3 of a day)".
+    public func ruleOfADay(_ rule: String, first count: Int) -> String {
+        pick(
+            "\(rule) (the first \(number(count)) of a day)", "\(rule) (первые \(number(count)) за день)",
+            "\(rule) (pierwsze \(number(count)) w ciągu dnia)")
+    }
     public var ruleMood: String { pick("A mood logged", "Записанное настроение", "Zapisany nastrój") }
     public var ruleGoal: String { pick("A goal reached", "Достигнутая цель", "Osiągnięty cel") }
     public var ruleWeekBudget: String {

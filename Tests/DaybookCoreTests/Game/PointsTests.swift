@@ -77,6 +77,33 @@ import Testing
                 == (journal.state.workout(TestJournal.id(2))?.isRunning == true ? 0 : 50))
     }
 
+    @Test func onlyTheFirstTwoWorkoutsAndThreeMoodsOfADayEarn() throws {
+        var journal = TestJournal()
+        journal.now.milliseconds += 20 * 86_400_000
+        for (index, day) in ["2026-12-01", "2026-12-02"].enumerated() {
+            for number in 0..<4 {
+                let id = UInt64(100 * index + number + 1)
+                try journal.train(on: day, at: TimeOfDay(hour: 10 - number, minute: 0), id: id)
+                try journal.log(.good, at: "\(day)T0\(number):00", id: id)
+            }
+        }
+        // What was earned before there was a limit stays.
+        #expect(journal.basePoints(on: "2026-12-01") == 4 * 50 + 4 * 5)
+        #expect(journal.basePoints(on: "2026-12-02") == 2 * 50 + 3 * 5)
+        let entries = journal.game.ledger.entries(on: Day("2026-12-02")!)
+        #expect(
+            entries.filter { $0.reason == .workout }.count == 2
+                && entries.filter { $0.reason == .moodLogged }.count == 3)
+        // The ledger names the earliest.
+        let causes = entries.filter { $0.reason == .workout }.map { $0.cause }
+        #expect(Set(causes) == [.workout(TestJournal.id(103)), .workout(TestJournal.id(104))])
+        // With one deleted, another earns in its place.
+        try journal.exercise(.delete(TestJournal.id(104)))
+        #expect(journal.basePoints(on: "2026-12-02") == 2 * 50 + 3 * 5)
+        for id: UInt64 in [101, 102] { try journal.exercise(.delete(TestJournal.id(id))) }
+        #expect(journal.basePoints(on: "2026-12-02") == 50 + 3 * 5)
+    }
+
     @Test func aWorkoutThatWasStartedAndFinishedWithoutASetEarnsNothing() throws {
         var journal = TestJournal()
         try journal.exercise(.start(nil, id: TestJournal.id(1)))
