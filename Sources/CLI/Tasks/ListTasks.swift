@@ -47,12 +47,16 @@ struct ListTasks: ReadingCommand {
             }
             let maximum = all ? Int.max : limit
             let numbers = TaskNumbers(state)
+            let shown = found.first(maximum).map { $0.task }
+            let points = global.json ? state.points(of: shown, today: state.today(session.now)) : [:]
             return CommandOutput(
                 lines(found, maximum, query, session, state, numbers),
                 json: [
                     "count": .count(found.count), "waiting": .count(found.waiting),
                     "tasks": .array(
-                        found.first(maximum).map { session.json($0.task, in: state, numbers, found.waits) }),
+                        shown.map { task in
+                            session.json(task, in: state, numbers, found.waits, points: points[task.id])
+                        }),
                 ])
         }
     }

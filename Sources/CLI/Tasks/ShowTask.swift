@@ -19,7 +19,8 @@ struct ShowTask: SingleTaskCommand, ReadingCommand {
             let numbers = TaskNumbers(state)
             let waits = TaskDependencies(state)
             let urgency = TaskUrgency(of: task, in: state, now: session.now)
-            guard case .object(var members) = session.json(task, in: state, numbers, waits) else {
+            let points = state.points(of: task, today: state.today(session.now))
+            guard case .object(var members) = session.json(task, in: state, numbers, waits, points: points) else {
                 return CommandOutput([], json: nil)
             }
             members += [
@@ -32,9 +33,6 @@ struct ShowTask: SingleTaskCommand, ReadingCommand {
                     .array(state.children(of: task.id).map { session.json($0, in: state, numbers, waits) })),
                 JSONMember("sessions", .array(state.sessions(of: task.id).map { session.json($0) })),
             ]
-            if let points = state.points(of: task, today: state.today(session.now)) {
-                members.append(JSONMember("points", .integer(points)))
-            }
             let lines = TaskReport(task: task, state: state, session: session, numbers: numbers, waits: waits).lines(
                 urgency)
             return CommandOutput(lines, json: .object(members))

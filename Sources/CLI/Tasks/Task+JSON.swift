@@ -50,6 +50,18 @@ extension Session {
         ])
     }
 
+    /// A task of a list, with the points that it earned or will earn, if the game is on.
+    ///
+    /// - Parameter points: See `State.points(of:today:)`.
+    func json(
+        _ task: TaskItem, in state: State, _ numbers: TaskNumbers, _ waits: TaskDependencies, points: Int64?
+    ) -> JSONValue {
+        guard let points, case .object(let members) = json(task, in: state, numbers, waits) else {
+            return json(task, in: state, numbers, waits)
+        }
+        return .object(members + [JSONMember("points", .integer(points))])
+    }
+
     private static func json(_ reminder: TaskReminder) -> JSONValue {
         [
             "minutesBefore": reminder.minutesBefore.map { JSONValue.integer($0) } ?? .null,

@@ -1,7 +1,8 @@
 /// Something that is earned once, for good as long as its facts are there. Raw values are used in addresses and must not change.
 public enum Achievement: String, CaseIterable, Hashable, Sendable {
     // First use of each part.
-    case firstHabit, firstTask, firstGoal, firstNote, firstMood, firstPetMood, firstMeal, firstWeighIn, firstTransaction
+    case firstHabit, firstTask, firstGoal, firstNote, firstMood, firstPetMood, firstMeal, firstWeighIn, firstNight
+    case firstTransaction
     // Streaks of any habit, in times done.
     case streak7, streak30, streak100, streak365
     // Habits.
@@ -67,7 +68,8 @@ extension Collection<AchievementProgress> {
 
 /// The icon of an achievement, by the names of `Icon` in Markup.
 public enum AchievementIcon: String, CaseIterable, Hashable, Sendable {
-    case add, flame, habits, check, calendar, training, tasks, clock, goal, money, smile, heart, meal, scale, note,
+    case add, flame, habits, check, calendar, training, tasks, clock, goal, money, smile, heart, meal, scale, watch,
+        note,
         review
     case sun, restore, today
 }
@@ -85,6 +87,7 @@ extension Achievement {
         case .firstMood, .firstPetMood: .moods
         case .firstMeal: .meals
         case .firstWeighIn: .weight
+        case .firstNight: .health
         case .firstTransaction: .money
         default: family.part
         }
@@ -155,6 +158,7 @@ extension Achievement {
         case .firstPetMood: Facts(.first, .total(.petMoods), 1, points: 10, .heart)
         case .firstMeal: Facts(.first, .total(.meals), 1, points: 10, .meal)
         case .firstWeighIn: Facts(.first, .total(.weighIns), 1, points: 10, .scale)
+        case .firstNight: Facts(.first, .total(.nights), 1, points: 10, .watch)
         case .firstTransaction: Facts(.first, .total(.transactions), 1, points: 10, .money)
         case .streak7: Facts(.streaks, .streak, 7, points: 25, .flame)
         case .streak30: Facts(.streaks, .streak, 30, points: 100, .flame)

@@ -35,6 +35,7 @@ struct GameChanges: Sendable {
         case .moodEntries, .subjects: rows.insert(Row(kind: .moods, id: id))
         case .meals: rows.insert(Row(kind: .meals, id: id))
         case .measurements: rows.insert(Row(kind: .weighIns, id: id))
+        case .healthDays: rows.insert(Row(kind: .nights, id: id))
         case .notes: rows.insert(Row(kind: .notes, id: id))
         case .transactions:
             // Others may count instead of it, or no longer.
@@ -52,7 +53,7 @@ struct GameChanges: Sendable {
         case .settings, .awayPeriods, .imports: all = true
         case .reminders, .categories, .taskTags, .taskBlockers, .taskSessions, .taskLinks, .taskReminders, .moodTags,
             .moodFeelings, .dismissedAdvice, .profile, .exercises, .routines, .routineExercises, .foods,
-            .mealItems, .healthDays, .healthWorkouts, .recurringTransactions, .envelopes, .payeeRules, .exchangeRates,
+            .mealItems, .healthWorkouts, .recurringTransactions, .envelopes, .payeeRules, .exchangeRates,
             .attachments, .challenges:
             break
         }

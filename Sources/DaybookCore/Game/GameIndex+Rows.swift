@@ -10,6 +10,7 @@ extension GameIndex {
             case .moods: state.moodEntries.rows.count
             case .meals: state.meals.rows.count
             case .weighIns: state.measurements.rows.count
+            case .nights: state.healthDayTable.rows.count
             case .notes: state.notes.rows.count
             case .transactions: state.transactions.rows.count
             }
@@ -42,6 +43,7 @@ extension GameIndex {
         case .moods: add(sign, fact.has(.isOfPet) ? .petMoods : .moods, on: day)
         case .meals: add(sign, .meals, on: day)
         case .weighIns: add(sign, .weighIns, on: day)
+        case .nights: add(sign, .nights, on: day)
         case .notes: add(sign, .notes, on: day)
         case .transactions: add(sign, .transactions, on: day)
         }
@@ -63,7 +65,7 @@ extension GameIndex {
         switch kind {
         case .workouts: count(.workouts).count(on: day)
         case .moods: count(.moods).count(on: day) + count(.petMoods).count(on: day)
-        case .tasks, .meals, .weighIns, .notes, .transactions: 0
+        case .tasks, .meals, .weighIns, .nights, .notes, .transactions: 0
         }
     }
 }
@@ -74,7 +76,7 @@ extension GameIndex.RowKind {
         switch self {
         case .workouts: .workout
         case .moods: .moodLogged
-        case .tasks, .meals, .weighIns, .notes, .transactions: nil
+        case .tasks, .meals, .weighIns, .nights, .notes, .transactions: nil
         }
     }
 }
@@ -106,7 +108,7 @@ extension GameIndex.RowFact {
         case .tasks: PointRules.task(priority, isBeforeDue: has(.isOnTime))
         case .workouts: PointRules.workout
         case .moods: PointRules.moodLogged
-        case .meals, .weighIns, .notes, .transactions: 0
+        case .meals, .weighIns, .nights, .notes, .transactions: 0
         }
     }
 }
@@ -126,6 +128,10 @@ extension State {
             case .weighIns:
                 dayFact(measurements.rows[row].livingWeighIn?.day) {
                     imported.wrote(row, of: measurements, BodyMeasurement.identity)
+                }
+            case .nights:
+                dayFact(healthDayTable.rows[row].typedNight) {
+                    imported.wrote(row, of: healthDayTable, HealthDay.identity)
                 }
             case .notes:
                 dayFact(notes.rows[row].isAlive ? notes.rows[row].day : nil) {
@@ -222,7 +228,13 @@ extension BodyMeasurement {
     var livingWeighIn: BodyMeasurement? { measure == .weight && isAlive ? self : nil }
 }
 
+extension HealthDay {
+    /// The day, if the person typed how long the night was, which no watch or phone measured.
+    fileprivate var typedNight: Day? { self[.sleepUnspecified] != nil && !hasMeasuredSleep ? day : nil }
+}
+
 // The columns that say that a record exists, and its day.
+extension HealthDay { fileprivate static let identity = [Field(.sleepUnspecified).rawValue] }
 extension Workout { fileprivate static let identity = [Field.life.rawValue, Field.day.rawValue] }
 extension MoodEntry { fileprivate static let identity = [Field.life.rawValue, Field.day.rawValue] }
 extension Meal { fileprivate static let identity = [Field.life.rawValue, Field.day.rawValue] }

@@ -3,7 +3,8 @@ import Journal
 
 /// Something that the game counts by day.
 enum GameCount: Int, CaseIterable {
-    case habitMarks, fullDays, tasks, tasksOnTime, workouts, earlyWorkouts, moods, petMoods, meals, weighIns, notes
+    case habitMarks, fullDays, tasks, tasksOnTime, workouts, earlyWorkouts, moods, petMoods, meals, weighIns, nights,
+        notes
     case transactions, goalsMade, goals, savingsGoals, budgets
 }
 
@@ -35,7 +36,7 @@ struct GameIndex: Sendable {
 
     /// The tables of which each row is at most one fact.
     enum RowKind: Int, CaseIterable {
-        case tasks, workouts, moods, meals, weighIns, notes, transactions
+        case tasks, workouts, moods, meals, weighIns, nights, notes, transactions
     }
 
     /// The fact that a row is.
@@ -155,6 +156,7 @@ extension GameIndex {
             for row in state.moodEntries.indices(ownedBy: id) { setRow(row, kind, state) }
         case .meals: state.meals.index(of: id).map { setRow($0, kind, state) }
         case .weighIns: state.measurements.index(of: id).map { setRow($0, kind, state) }
+        case .nights: state.healthDayTable.index(of: id).map { setRow($0, kind, state) }
         case .notes: state.notes.index(of: id).map { setRow($0, kind, state) }
         case .transactions: state.transactions.index(of: id).map { setRow($0, kind, state) }
         }

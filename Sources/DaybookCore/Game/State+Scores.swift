@@ -9,14 +9,23 @@ extension State {
 
     /// The points that a task earned or, while it is open, will earn if it is done today. Nil if there are none, or the game is
     /// switched off.
-    public func points(of task: TaskItem, today: Day) -> Int64? {
-        if settings.isGameOff { return nil }
-        if task.status.isOpen {
-            return PointRules.task(task.priority, isBeforeDue: task.dueDay.map { today <= $0 } ?? false)
+    public func points(of task: TaskItem, today: Day) -> Int64? { points(of: [task], today: today)[task.id] }
+
+    /// The same of several tasks, by id, of which the ledger is read only once.
+    public func points(of tasks: [TaskItem], today: Day) -> [RecordID: Int64] {
+        if settings.isGameOff { return [:] }
+        var points: [RecordID: Int64] = [:]
+        for task in tasks where task.status.isOpen {
+            points[task.id] = PointRules.task(task.priority, isBeforeDue: task.dueDay.map { today <= $0 } ?? false)
         }
-        guard task.status == .completed, let day = task.closedOn else { return nil }
-        let entries = game(today: today).ledger.entries(on: day)
-        let earned = entries.filter { $0.cause == .task(task.id) }.reduce(0) { $0 + $1.points }
-        return earned > 0 ? earned : nil
+        let completed = tasks.filter { $0.status == .completed }
+        let days = completed.compactMap { $0.closedOn }
+        guard let first = days.min(), let last = days.max() else { return points }
+        let wanted = Set(completed.map { $0.id })
+        for entry in game(today: today).ledger.entries(in: first...last) {
+            guard case .task(let id) = entry.cause, wanted.contains(id), entry.points > 0 else { continue }
+            points[id, default: 0] += entry.points
+        }
+        return points
     }
 }

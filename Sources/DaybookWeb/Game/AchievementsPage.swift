@@ -100,6 +100,7 @@ extension AchievementIcon {
         case .heart: .heart
         case .meal: .meal
         case .scale: .scale
+        case .watch: .watch
         case .note: .note
         case .review: .review
         case .sun: .sun

@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// The number of those earned, and of the surprises found: "12 of 52 earned and 2 surprises".
+    /// The number of those earned, and of the surprises found: "12 of 53 earned and 2 surprises".
     public func earned(of shown: [AchievementProgress]) -> String {
         achievementsEarned(shown.earnedCount, of: shown.knownCount, surprises: shown.surpriseCount)
     }
@@ -18,6 +18,7 @@ extension Words {
         case .firstPetMood: titleFirstPetMood
         case .firstMeal: titleFirstMeal
         case .firstWeighIn: titleFirstWeighIn
+        case .firstNight: titleFirstNight
         case .firstTransaction: titleFirstTransaction
         case .streak7: titleStreak7
         case .streak30: titleStreak30
@@ -82,6 +83,7 @@ extension Words {
         case .firstPetMood: hintFirstPetMood
         case .firstMeal: hintFirstMeal
         case .firstWeighIn: hintFirstWeighIn
+        case .firstNight: hintFirstNight
         case .firstTransaction: hintFirstTransaction
         case .streak7, .streak30, .streak100, .streak365: hintStreak(number)
         case .habits100, .habits1000, .habits5000: hintHabits(number)

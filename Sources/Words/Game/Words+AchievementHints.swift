@@ -13,6 +13,9 @@ extension Words {
     }
     public var hintFirstMeal: String { pick("Log a meal", "Запишите, что вы ели", "Zapisz posiłek") }
     public var hintFirstWeighIn: String { pick("Log your weight", "Запишите свой вес", "Zapisz swoją wagę") }
+    public var hintFirstNight: String {
+        pick("Log how long you slept", "Запишите, сколько вы спали", "Zapisz długość snu")
+    }
     public var hintFirstTransaction: String {
         pick("Log an expense or income", "Запишите расход или доход", "Zapisz wydatek lub przychód")
     }

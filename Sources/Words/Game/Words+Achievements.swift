@@ -3,7 +3,7 @@ extension Words {
     public var achievements: String { pick("Achievements", "Достижения", "Osiągnięcia") }
     /// An achievement that stays a surprise until it is earned.
     public var secretAchievement: String { pick("Secret", "Секрет", "Sekret") }
-    /// "12 of 52 earned", "12 of 52 earned and 2 surprises".
+    /// "12 of 53 earned", "12 of 53 earned and 2 surprises".
     public func achievementsEarned(_ count: Int, of all: Int, surprises: Int) -> String {
         let earned = pick(
             "\(part(count, of: all)) earned", "Получено \(part(count, of: all))", "Zdobyte: \(part(count, of: all))")
@@ -37,6 +37,7 @@ extension Words {
     public var titleFirstPetMood: String { pick("A friend’s mood", "Настроение друга", "Nastrój przyjaciela") }
     public var titleFirstMeal: String { pick("First bite", "Первый кусочек", "Pierwszy kęs") }
     public var titleFirstWeighIn: String { pick("First weigh-in", "Первое взвешивание", "Pierwsze ważenie") }
+    public var titleFirstNight: String { pick("First night", "Первая ночь", "Pierwsza noc") }
     public var titleFirstTransaction: String { pick("First transaction", "Первая операция", "Pierwsza transakcja") }
 
     // Streaks

@@ -202,11 +202,25 @@ struct TaskListTests {
             "id", "number", "title", "note", "status", "priority", "dueDay", "dueTime", "startDay", "waitUntil",
             "estimate", "category", "goal", "tags", "repetition", "missed", "parent", "subtasks", "subtasksDone",
             "blockers", "blocked", "waiting", "overdue", "links", "reminders", "createdOn", "closedOn", "minutesSpent",
-            "running", "urgency",
+            "running", "urgency", "points",
         ]
         #expect(Set(listed[0].keys) == keys)
         let shown = try terminal.run("task", "show", "Paint", "--json").json()
-        #expect(Set(shown.keys) == keys.union(["urgencyTerms", "parts", "sessions", "points"]))
+        #expect(Set(shown.keys) == keys.union(["urgencyTerms", "parts", "sessions"]))
+    }
+
+    @Test func theListHasThePointsOfEachTaskWhileTheGameIsOn() throws {
+        try terminal.run("task", "add", "Paint", "--priority", "high", "--due", "today")
+        try terminal.run("task", "add", "Post")
+        try terminal.run("task", "done", "Post")
+        func points(_ status: String) throws -> [Int?] {
+            let tasks =
+                try terminal.run("task", "list", "status:\(status)", "--json").json()["tasks"] as? [[String: Any]]
+            return (tasks ?? []).map { $0["points"] as? Int }
+        }
+        #expect(try points("open") == [20] && points("done") == [5])
+        try terminal.run("settings", "set", "game", "off")
+        #expect(try points("open") == [nil] && points("done") == [nil])
     }
 
     @Test func todayHasTheDaysTasksUnderTheHabits() throws {

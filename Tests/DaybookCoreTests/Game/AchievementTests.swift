@@ -129,6 +129,7 @@ import Testing
         try journal.log(.good, at: "2026-11-19T09:00", id: 1)
         try journal.weigh(80, on: Day("2026-11-18")!, id: 2)
         try eat(on: Day("2026-11-17")!, id: 3, &journal)
+        journal.write(try HealthCommand.logSleep(on: Day("2026-11-15")!, minutes: 420).decide(in: journal.state))
         try journal.addGoal("Run")
         try journal.open("Cash", id: 1)
         try journal.pay(100, .groceries, on: "2026-11-16")
@@ -136,7 +137,7 @@ import Testing
         #expect(
             first == [
                 "firstGoal 2026-11-20", "firstMood 2026-11-19", "firstMeal 2026-11-17", "firstWeighIn 2026-11-18",
-                "firstTransaction 2026-11-16",
+                "firstNight 2026-11-15", "firstTransaction 2026-11-16",
             ])
     }
 

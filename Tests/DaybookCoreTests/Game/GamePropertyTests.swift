@@ -150,7 +150,8 @@ import Testing
         case 0: return Change(Settings.table, Settings.only, "firstWeekday", .integer(number(1...7)))
         case 1:
             let day = today.advanced(by: Int(number(-20...0)))
-            return Change(HealthDay.table, HealthDay.id(of: day), "steps", .real(Double(number(0...20_000))))
+            let field = number(0...1) == 0 ? "steps" : "sleepUnspecified"
+            return Change(HealthDay.table, HealthDay.id(of: day), field, .real(Double(number(0...20_000))))
         default:
             let change = fields[Int(number(0...Int64(fields.count - 1)))]
             return Change(change.table, record, change.field, change.value)
