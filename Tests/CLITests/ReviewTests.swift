@@ -49,6 +49,24 @@ struct ReviewTests {
         #expect(habits?["rate"] as? Double == 0.5)
     }
 
+    @Test func aWeekHasTheTimesDoneAndTheRateOfEachDay() throws {
+        try terminal.run("habit", "add", "Read", "--start", "2026-11-09")
+        for day in ["2026-11-10", "2026-11-17", "2026-11-18"] { try terminal.run("done", "Read", "--on", day) }
+        let lines = try terminal.run("week").lines
+        #expect(lines.contains { $0.hasPrefix("Times done") && $0.hasSuffix("2  by then last week: 1") }, "\(lines)")
+        let start = try #require(lines.firstIndex(of: "Day by day"))
+        #expect(
+            Array(lines[(start + 1)...(start + 5)]) == [
+                "  16 Nov  ░░░░░░░░░░░░░░░░░░░░    0%", "  17 Nov  ████████████████████  100%",
+                "  18 Nov  ████████████████████  100%", "  19 Nov  ░░░░░░░░░░░░░░░░░░░░    0%",
+                "  20 Nov                           –",
+            ])
+        #expect(try terminal.run("month").lines.contains { $0.hasSuffix("▁█▁▁▁▁▁▁██▁▁") })
+        let habits = try terminal.run("week", "--json").json()["habits"] as? [String: Any]
+        #expect(habits?["timesDone"] as? Int == 2 && habits?["timesDoneBefore"] as? Int == 1)
+        #expect((habits?["days"] as? [[String: Any]])?.map { $0["done"] as? Int } == [0, 1, 1, 0, 0])
+    }
+
     @Test func perfectDaysStandBesideThoseBefore() throws {
         try terminal.run("habit", "add", "Read", "--start", "2026-11-09")
         for day in ["2026-11-10", "2026-11-11", "2026-11-17"] { try terminal.run("done", "Read", "--on", day) }

@@ -76,6 +76,7 @@ struct ReviewReport {
             lines += ["", style(.faint, words.whatStandsOut)] + sentences.map { "  \($0)" }
         }
         guard hasRates else { return lines }
+        lines += dayByDay
         lines += ["", style(.faint, words.byHabit)] + bars.lines(style, indent: 2)
         return lines
     }
@@ -91,6 +92,11 @@ struct ReviewReport {
             let rate = words.completionRate(habits.daily, today: today) ?? "–"
             let before = rateBefore.map { earlier(words.rate($0), rate, rateThroughYesterday.map { words.rate($0) }) }
             rows.append((words.completionRate, rate, before))
+            let times = words.number(habits.daily.timesDone)
+            let timesBefore = timesDoneBefore.map {
+                earlier(words.number($0), times, timesDoneThroughYesterday.map { words.number($0) })
+            }
+            rows.append((words.timesDone, times, timesBefore))
             let perfect = words.number(habits.daily.perfectDays)
             let perfectBefore = perfectDaysBefore.map {
                 earlier(words.number($0), perfect, perfectDaysThroughYesterday.map { words.number($0) })
@@ -121,6 +127,23 @@ struct ReviewReport {
         return rows
     }
 
+    /// The rates of the days: a bar for each day of a week, and a line of a month or year.
+    private var dayByDay: [String] {
+        let (words, style) = (session.words, session.style)
+        guard span.period == .week else {
+            return ["", style(.faint, words.dailyRate), "  " + Bar.line(habits.daily.portions)]
+        }
+        let rows = habits.daily.rates.map { rate -> Breakdown.Row in
+            // A day under way on which nothing was done yet has no rate: it would fall to zero each morning.
+            let isPartial = rate.day == today
+            let fraction = isPartial && rate.fraction == 0 ? nil : rate.fraction
+            let text = fraction.map { isPartial && $0 < 1 ? words.soFar(words.rate($0)) : words.rate($0) } ?? "–"
+            return Breakdown.Row(name: words.shortDay(rate.day), value: fraction, text: text, json: [])
+        }
+        return Breakdown.lines(
+            of: [Breakdown(title: words.dailyRate, of: "habits", by: "day", rows: rows, range: 0...1)], style)
+    }
+
     /// Whether the habits of the period have something to tell.
     private var hasRates: Bool { habits.daily.tell(of: span) }
 
@@ -144,6 +167,10 @@ struct ReviewReport {
     /// The rate of the days before. That of a day under way is not compared.
     private var rateBefore: Double? { rateSoFar == nil ? habitsBefore?.daily.overall : nil }
     private var rateThroughYesterday: Double? { habitsThroughYesterday?.daily.overall }
+
+    /// Nil if no habit was due before.
+    private var timesDoneBefore: Int? { habitsBefore.flatMap { $0.daily.isDue ? $0.daily.timesDone : nil } }
+    private var timesDoneThroughYesterday: Int? { habitsThroughYesterday?.daily.timesDone }
 
     /// Nil if no habit was due before.
     private var perfectDaysBefore: Int? { habitsBefore.flatMap { $0.daily.isDue ? $0.daily.perfectDays : nil } }
@@ -180,7 +207,10 @@ struct ReviewReport {
                     "isSoFar": .bool(hasRates && rateSoFar.map { $0 < 1 } ?? false),
                     "leavesOutToday": .bool(leavesOutToday), "throughYesterday": .amount(rateThroughYesterday),
                     "before": .amount(rateBefore),
-                    "timesDone": .count(habits.daily.timesDone), "perfectDays": .count(habits.daily.perfectDays),
+                    "timesDone": .count(habits.daily.timesDone),
+                    "timesDoneThroughYesterday": timesDoneThroughYesterday.map { .count($0) } ?? .null,
+                    "timesDoneBefore": timesDoneBefore.map { .count($0) } ?? .null,
+                    "days": habits.daily.json, "perfectDays": .count(habits.daily.perfectDays),
                     "perfectDaysThroughYesterday": perfectDaysThroughYesterday.map { .count($0) } ?? .null,
                     "perfectDaysBefore": perfectDaysBefore.map { .count($0) } ?? .null,
                     "longestStreak": longestStreak,

@@ -83,7 +83,7 @@ private struct Rates {
         var lines = [
             style(.strong, "\(words.lastDays(of: period)): \(overall)")
                 + style(.faint, "  \(words.range(days.lowerBound, days.upperBound))"),
-            Bar.line(portions),
+            Bar.line(daily.portions),
             "",
         ]
         var figures = Columns()
@@ -117,14 +117,6 @@ private struct Rates {
         return columns
     }
 
-    /// The daily rates, combined to at most 60 values to fit on one line.
-    private var portions: [Double?] {
-        let size = max((daily.rates.count + 59) / 60, 1)
-        return stride(from: 0, to: daily.rates.count, by: size).map { start in
-            size == 1 ? daily.rates[start].fraction : daily.fraction(start..<start + size)
-        }
-    }
-
     var json: JSONValue {
         [
             "period": .string(period.code),
@@ -134,13 +126,7 @@ private struct Rates {
             "leavesOutToday": .bool(daily.leavesOutToday),
             "timesDone": .count(daily.timesDone),
             "perfectDays": .count(daily.perfectDays),
-            "days": .array(
-                daily.rates.map { rate in
-                    [
-                        "day": .string(rate.day.text), "done": .count(rate.done), "due": .count(rate.due),
-                        "rate": .amount(rate.fraction),
-                    ]
-                }),
+            "days": daily.json,
             "weekdays": .array(
                 byWeekday.map { weekday, rate in
                     ["weekday": .string(weekday.code), "rate": .amount(rate)]
@@ -155,5 +141,26 @@ private struct Rates {
                     ]
                 }),
         ]
+    }
+}
+
+extension DailyRates {
+    /// The daily rates, combined to at most 60 values to fit on one line.
+    var portions: [Double?] {
+        let size = max((rates.count + 59) / 60, 1)
+        return stride(from: 0, to: rates.count, by: size).map { start in
+            size == 1 ? rates[start].fraction : fraction(start..<start + size)
+        }
+    }
+
+    /// The days, each with what was done and due.
+    var json: JSONValue {
+        .array(
+            rates.map { rate in
+                [
+                    "day": .string(rate.day.text), "done": .count(rate.done), "due": .count(rate.due),
+                    "rate": .amount(rate.fraction),
+                ]
+            })
     }
 }
