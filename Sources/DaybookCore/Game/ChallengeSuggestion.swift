@@ -36,8 +36,9 @@ extension State {
     /// They come from what the person did in the four weeks before: measures with something in two or more of them, in an order
     /// that changes from week to week. A medium number is their weekly average. The usual week of half a year, of those with
     /// something, tells whether a number is easy or hard for the person: an easy one is four fifths of the smaller of the two,
-    /// a hard one a quarter more than the greater. None is less than those of whoever begins (`ChallengeMeasure.leastSum`), and
-    /// what the person does as often as a week can have it is no hard one. Where there is too little, simple ones follow of
+    /// a hard one a quarter more than the greater. None is less than those of whoever begins (`ChallengeMeasure.leastSum`); what that
+    /// makes more than usual is not called easy or medium. What the person does as often as a week can have it is no hard one. Of the
+    /// three, the easy one is the least work and the hard one the most. Where there is too little, simple ones follow of
     /// what the person did before at all, and then those that anyone can begin with. Devices with the same facts suggest the same.
     /// A limit is never asked for: nothing is to be done for it.
     ///
@@ -78,14 +79,23 @@ extension State {
             candidate.isOffered
                 && !joined.contains { $0?.measure == candidate.measure && $0?.habit == candidate.habit }
         }
-        // Each level has its place in the order, so that one that cannot be offered changes no other.
+        // Each level has its place whether or not it can be offered, so that one that cannot changes no other.
+        let places = Self.places(of: candidates)
         var chosen: [Candidate?] = levels.indices.map { index in
-            guard joined[index] == nil, index < candidates.count else { return nil }
-            return isFree(candidates[index]) && candidates[index].canBe(levels[index]) ? candidates[index] : nil
+            guard joined[index] == nil, let place = places[index] else { return nil }
+            return isFree(candidates[place]) ? candidates[place] : nil
         }
-        var spare = Array(candidates.dropFirst(levels.count).filter { isFree($0) }.reversed())
+        var spare = candidates.indices.filter { !places.contains($0) && isFree(candidates[$0]) }.map { candidates[$0] }
         for index in levels.indices where joined[index] == nil && chosen[index] == nil {
-            guard let next = spare.lastIndex(where: { $0.canBe(levels[index]) }) else { continue }
+            let fitting = spare.indices.filter { spare[$0].canBe(levels[index]) }
+            let levelled = fitting.first { place in
+                let work = spare[place].work(levels[index])
+                return levels.indices.allSatisfy { other in
+                    guard other != index, let beside = chosen[other]?.work(levels[other]) else { return true }
+                    return other < index ? beside <= work : work <= beside
+                }
+            }
+            guard let next = levelled ?? fitting.first else { continue }
             chosen[index] = spare.remove(at: next)
         }
 
@@ -111,6 +121,34 @@ extension State {
                     target: candidate.target(level)))
         }
         return suggestions
+    }
+
+    /// The most candidates among which three are looked for that go together.
+    private static let mostTried = 24
+
+    /// The indices of the candidates of the levels: the first three in the order of the week of which the one with the least work can be
+    /// easy and the one with the most hard. Without three, the first of each level.
+    private static func places(of candidates: [Candidate]) -> [Int?] {
+        let levels = ChallengeLevel.allCases
+        let count = min(candidates.count, mostTried)
+        for first in 0..<count {
+            for second in first + 1..<max(first + 1, count) {
+                for third in second + 1..<max(second + 1, count) {
+                    let places = [first, second, third].sorted {
+                        (candidates[$0].work, $0) < (candidates[$1].work, $1)
+                    }
+                    let works = zip(places, levels).map { candidates[$0].work($1) }
+                    if zip(places, levels).allSatisfy({ candidates[$0].canBe($1) }), works == works.sorted() {
+                        return places
+                    }
+                }
+            }
+        }
+        var places: [Int?] = []
+        for level in levels {
+            places.append(candidates.indices.first { !places.contains($0) && candidates[$0].canBe(level) })
+        }
+        return places
     }
 
     /// All that can be asked for in a week, in its order, each thing once. It follows from facts of days before the week.
@@ -167,6 +205,9 @@ extension State {
         var usual: Int64
         /// The greatest number that a week can have; nil for no limit.
         var limit: Int64?
+        /// The smaller of the two as they are, without the least that is asked for, and the greater; nil for something that the person
+        /// has not done for long.
+        var known: (smaller: Int64, greater: Int64)?
         /// Its place in this week's order.
         var rank: UInt64 = 0
         /// Decides between equal ranks.
@@ -181,12 +222,22 @@ extension State {
         }
 
         /// Whether a number can be of a level: what is done as often as a week can have it is not hard, and a habit that is done
-        /// once or twice a week is easy, beside others.
+        /// once or twice a week is easy, beside others. The least that is asked for is neither easy nor usual for whoever does less.
         func canBe(_ level: ChallengeLevel) -> Bool {
-            if habit != nil, level != .easy, target(level) < (level == .hard ? 4 : 3) { return false }
-            guard level == .hard, let limit else { return true }
-            return max(sum, usual) < limit * 4
+            let target = target(level)
+            if habit != nil, level != .easy, target < (level == .hard ? 4 : 3) { return false }
+            switch level {
+            case .easy: return known.map { target * 4 <= max($0.smaller, 4) } ?? true
+            case .medium: return known.map { target * 16 <= max($0.greater * 5, 16) } ?? true
+            case .hard: return limit.map { max(sum, usual) < $0 * 4 } ?? true
+            }
         }
+
+        /// The work of four weeks, in thousandths of points.
+        var work: Int64 { min(sum, limit.map { $0 * 4 } ?? sum) * measure.work }
+
+        /// The work of what is asked for at a level: what is medium is no less than what is easy.
+        func work(_ level: ChallengeLevel) -> Int64 { target(level) * measure.work }
 
         func target(_ level: ChallengeLevel) -> Int64 {
             let target: Int64
@@ -279,7 +330,9 @@ extension State {
         }
         var candidate = Candidate(measure, limit: limit(measure, habit, before: week))
         let least = leastSum(measure, habit, before: week)
-        (candidate.sum, candidate.usual) = (max(done[..<4].reduce(0, +), least), max(usual, least))
+        let sum = done[..<4].reduce(0, +)
+        (candidate.sum, candidate.usual) = (max(sum, least), max(usual, least))
+        candidate.known = (min(sum, usual), max(sum, usual))
         (candidate.habit, candidate.rank, candidate.key) = (habit, rank, key)
         return candidate
     }
@@ -309,6 +362,18 @@ extension ChallengeMeasure {
         case .fullDays, .workouts, .notes: 8
         case .points: 800
         case .steps: 80_000
+        }
+    }
+
+    /// The work of one of a kind, in thousandths of points: about what it earns, or would if it earned anything.
+    fileprivate var work: Int64 {
+        switch self {
+        case .habits, .tasks, .moods, .meals: 5000
+        case .notes: 10_000
+        case .fullDays: 20_000
+        case .workouts: 50_000
+        case .points: 1000
+        case .steps: 5
         }
     }
 

@@ -67,6 +67,34 @@ import Testing
         #expect(ofHabits > 0)
     }
 
+    @Test func theEasyOneIsTheLeastWorkAndTheHardOneTheMost() throws {
+        let journal = try TestJournal.busy()
+        let work: [ChallengeMeasure: Int64] = [
+            .habits: 5000, .moods: 5000, .meals: 5000, .notes: 10_000, .tasks: 5000, .fullDays: 20_000,
+            .workouts: 50_000,
+            .points: 1000, .steps: 5,
+        ]
+        for week in 0..<3 {
+            // On Monday: one that is reached later in the week asks for more.
+            let suggestions = journal.state.challengeSuggestions(on: Day("2026-11-16")!.advanced(by: -7 * week))
+            let works = suggestions.map { $0.target * work[$0.measure]! }
+            #expect(works == works.sorted(), "\(suggestions.map { "\($0.measure) \($0.target)" })")
+        }
+    }
+
+    @Test func whatIsMoreThanUsualIsNotCalledEasyOrMedium() throws {
+        var journal = TestJournal()
+        // Two marks a week, worth ten points: two hundred points would be no easy week.
+        try journal.add("Read") { $0.startDay = Day("2026-09-01") }
+        for week in 1...8 {
+            for day in 0..<2 { try journal.mark(1, Day("2026-11-16")!.advanced(by: day - 7 * week).text) }
+        }
+        for week in 0..<4 {
+            for suggestion in journal.state.challengeSuggestions(on: journal.today.advanced(by: -7 * week))
+            where suggestion.measure == .points { #expect(suggestion.level == .hard, "\(suggestion)") }
+        }
+    }
+
     @Test func anEmptyJournalIsSuggestedSomethingSimple() {
         let suggestions = State().challengeSuggestions(on: Day("2026-11-20")!)
         #expect(suggestions.map { $0.measure } == [.tasks, .moods, .notes])
@@ -83,7 +111,7 @@ import Testing
         #expect(suggested() == ["habits 2", "tasks 3", "moods 5"])
         try journal.run(.archive(TestJournal.id(1)))
         try journal.train(on: "2026-11-13", id: 1)
-        #expect(suggested() == ["workouts 1", "points 200", "tasks 4"])
+        #expect(suggested() == ["tasks 2", "workouts 2", "points 250"])
     }
 
     @Test(arguments: 1...30 as ClosedRange<UInt64>)
@@ -228,7 +256,8 @@ import Testing
     @Test func aHabitThatWasDoneOnAllDaysIsNotSuggested() throws {
         var journal = TestJournal()
         try journal.add("Read") { $0.startDay = Day("2026-10-01") }
-        for day in ["2026-11-03", "2026-11-10"] { try journal.mark(1, day) }
+        // Three times in each of four weeks.
+        for week in 0..<4 { try journal.mark(1, from: Day("2026-10-19")!.advanced(by: 7 * week).text, count: 3) }
         journal.now.milliseconds += 2 * 86_400_000
         let habit = try #require(
             journal.state.challengeSuggestions(on: journal.today).first { $0.habit == TestJournal.id(1) })
