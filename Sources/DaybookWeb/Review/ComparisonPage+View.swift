@@ -260,7 +260,10 @@ extension ComparisonPage {
         }
         if let plain = plainSentence(first, words) { return plain }
         guard let average = average(first, words), let highest = highest(first) else { return nil }
-        let (most, day) = (text(of: highest, first, words), day(of: highest, first, words))
+        var (most, day) = (text(of: highest, first, words), day(of: highest, first, words))
+        if let measured = first.highestMeasured {
+            (most, day) = (first.text(measured.value), measured.day.map { words.shortDayAndYear($0) })
+        }
         if first.isDrawnByValues, !first.isSummed {
             return change(first, words).map { words.balanceSentence($0, highest: most, on: day) }
                 ?? onlyBalance(first, words)

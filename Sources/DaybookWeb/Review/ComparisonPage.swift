@@ -34,6 +34,8 @@ struct ComparisonPage: PageView {
         let name: String
         /// The values of the spans.
         let values: [Double?]
+        /// The highest measurement of the body, also by weeks and months, and its day, if it is that of only one; nil for other quantities.
+        let highestMeasured: (value: Double, day: Day?)?
         /// The average over all days; see `DailySeries.average(of:whole:)`.
         let average: Double?
         /// The part of the spans that the average is of; nil if it is of all.
@@ -137,6 +139,7 @@ struct ComparisonPage: PageView {
             let notCounted = words.notCounted(state.amountsLeftOut(of: source, on: days, currency: currency))
             return Line(
                 source: source, grouping: series.grouping, name: name, values: values,
+                highestMeasured: Self.highestMeasured(series, source),
                 average: series.average(of: spans, whole: averaged),
                 averaged: Self.averaged(series, values, query.step, whole: averaged, running: running),
                 running: running,
@@ -170,6 +173,16 @@ struct ComparisonPage: PageView {
         }
         earlier = count.flatMap { count in days.lowerBound.neighbor(-1).map { span(until: $0, count) } }
         later = end < today ? count.map { span(until: end.advanced(by: $0), $0) } : nil
+    }
+
+    private static func highestMeasured(_ series: DailySeries, _ source: SeriesSource) -> (value: Double, day: Day?)? {
+        switch source {
+        case .weight, .body: break
+        default: return nil
+        }
+        guard let highest = series.values.compactMap({ $0 }).max() else { return nil }
+        let indices = series.values.indices.filter { series.values[$0] == highest }
+        return (highest, indices.count == 1 ? series.days.lowerBound.advanced(by: indices[0]) : nil)
     }
 
     /// Twenty years: longer journals are cut off.

@@ -45,6 +45,9 @@ import Testing
         weigh()
         let page = journey.open("/review/compare?a=weight&of=week").main
         #expect(page.contains("Weight: 80.3 kg on average, highest 82 kg (15 Nov 2026)."))
+        // By weeks, too, it is a measurement and no average.
+        let byWeek = journey.open("/review/compare?a=weight&by=week&of=month").main
+        #expect(byWeek.contains("highest 82 kg (15 Nov 2026)."))
         #expect(journey.open("/body").main.contains("80.3"))
         #expect(page.contains("to 80.3 kg."))
     }
