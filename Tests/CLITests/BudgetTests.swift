@@ -111,6 +111,21 @@ struct BudgetTests {
             try terminal.run("budget").lines.first == "November 2026 · You assigned €200.00 more than you have.")
     }
 
+    @Test func envelopesNameWhatWasSpentInOtherCurrencies() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
+        try terminal.run("account", "add", "Konto", "--currency", "PLN", "--balance", "500")
+        try terminal.run("settings", "set", "budgeting", "envelopes")
+        try terminal.run("budget", "assign", "groceries", "300")
+        try terminal.run("spend", "50", "Biedronka", "--account", "Konto", "--category", "groceries")
+        let lines = try terminal.run("budget").lines
+        #expect(lines.contains("Spent: PLN\u{A0}50.00 in other currencies is not counted"), "\(lines)")
+        let groceries = try #require(lines.first { $0.hasPrefix("Groceries") })
+        #expect(groceries.contains("€0.00") && groceries.hasSuffix("PLN\u{A0}50.00 in other currencies is not counted"))
+        let envelopes = try terminal.run("budget", "--json").json()["envelopes"] as? [[String: Any]]
+        let others = try #require(envelopes?.first?["otherCurrencies"] as? [[String: Any]])
+        #expect(others.map { $0["amount"] as? String } == ["50.00"] && others[0]["currency"] as? String == "PLN")
+    }
+
     @Test func envelopesAreListedByTheGroupsOfTheirCategories() throws {
         try terminal.run("account", "add", "Bank", "--currency", "EUR", "--balance", "1000")
         try terminal.run("settings", "set", "budgeting", "envelopes")

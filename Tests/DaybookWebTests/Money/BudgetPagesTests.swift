@@ -117,6 +117,21 @@ import Testing
         _ = session.post(.money(.assign(category, Month(month)!)), [("amount", amount)])
     }
 
+    @Test func envelopesNameWhatWasSpentInOtherCurrencies() {
+        var session = WebSession.withAccounts()
+        openEnvelopes(&session)
+        #expect(!session.open(.money(.budgets(nil))).has("other currencies"))
+        _ = session.post(
+            .money(.addAccount),
+            [("id", "b3"), ("title", "Konto"), ("kind", "bank"), ("currency", "PLN"), ("opening", "500")])
+        _ = session.spend("50", [("account", "b3"), ("category", groceries.hex)])
+        let page = session.open(.money(.budgets(nil)))
+        #expect(
+            page.has("<p class=\"quiet\">Spent: PLN\u{A0}50.00 in other currencies is not counted.</p>"), "\(page.main)"
+        )
+        #expect(page.has(" · PLN\u{A0}50.00 in other currencies is not counted</small>"))
+    }
+
     @Test func allEnvelopesAreFilledAtOnceAfterALook() {
         var session = session()
         openEnvelopes(&session)
