@@ -69,6 +69,22 @@ struct LimitTileTests {
             #expect(calendar.ranges(of: "class=\"day done\"").count == 3, "two days and the key")
             #expect(calendar.contains("1 November, kept, nothing logged"), "\(calendar)")
             #expect(page.has("<dt>Times done</dt><dd>2</dd>"))
+            let year = page.part(from: "<h2>The year</h2>", to: "</section>")
+            #expect(year.contains("<p>2 days</p>") && year.contains("Times done: 2"), "\(year)")
+            #expect(year.contains("Kept, nothing logged"))
+            let file = journey.open(.chart("history", of: PageRoute.habits(.habit(coffee, month: nil)).url)).text
+            #expect(file.contains("2026-11-02,\r\n2026-11-03,1\r\n"), "\(file)")
         }
+    }
+
+    @Test func theWeekOfALimitTellsDaysWithoutAnEntryFromTimesDone() throws {
+        var journey = WebSession()
+        let coffee = try journey.add("Coffee") {
+            ($0.kind, $0.target, $0.startDay) = (.atMost, 2, Day("2026-11-01"))
+        }
+        try journey.keep(.setValue(coffee, on: journey.today.advanced(by: -1), 1))
+        let week = journey.open("/habits").part(from: "week-marks", to: "</form>")
+        #expect(week.ranges(of: "class=\"day done\"").count == 1, "\(week)")
+        #expect(week.ranges(of: "kept, nothing logged").count == 5, "\(week)")
     }
 }

@@ -88,9 +88,7 @@ struct ShowHabit: SingleHabitCommand, ReadingCommand {
                 [Columns.Cell(words.shortDay(start), .faint)]
                     + (0..<7).map { offset in
                         let day = start.advanced(by: offset)
-                        let status = history.status(on: day)
-                        let isKeptUnlogged = status == .done && !history.isLoggedAsDone(on: day)
-                        return isKeptUnlogged ? Columns.Cell("○", .good) : status.mark
+                        return history.isKeptUnlogged(on: day) ? Columns.Cell("○", .good) : history.status(on: day).mark
                     })
         }
         return columns.lines(session.style)

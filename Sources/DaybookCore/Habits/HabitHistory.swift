@@ -151,6 +151,11 @@ public struct HabitHistory: Sendable {
         index(of: day).map { days[$0].isLoggedAsDone } ?? false
     }
 
+    /// Whether it is a limit that was kept on a day without a value. Such a day is done, but no time done.
+    public func isKeptUnlogged(on day: Day) -> Bool {
+        status(on: day) == .done && !isLoggedAsDone(on: day)
+    }
+
     /// Whether it was done on one of some days.
     func isDone(in span: ClosedRange<Day>) -> Bool {
         let first = max(span.lowerBound, firstDay)

@@ -44,7 +44,7 @@ struct HabitMonth: Sendable {
         for index in 0..<month.dayCount {
             let day = first.advanced(by: index)
             let status = history.status(on: day)
-            let isKeptUnlogged = status == .done && !history.isLoggedAsDone(on: day)
+            let isKeptUnlogged = history.isKeptUnlogged(on: day)
             if status == .done, !isKeptUnlogged { done += 1 }
             if status.asksForDay, !(day == history.today && status.isUndecided) { due += 1 }
             week.append(

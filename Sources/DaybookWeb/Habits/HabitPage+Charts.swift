@@ -52,17 +52,17 @@ extension HabitPage {
     }
 
     /// The days of the year's chart as a file: 1 for a day that was done, a share for one done in part, 0 for one missed,
-    /// and nothing for others.
+    /// and nothing for others, so that the sum of a limit is its times done, too.
     func yearFile(_ words: Words) -> ChartFile {
         let first = firstDayOfYear
         let days = (0...max(0, today.days(since: first))).map { first.advanced(by: $0) }
         return ChartFile(
-            headings: [words.day, habit.title], rows: days.map { ($0.text, [share(of: history.status(on: $0))]) })
+            headings: [words.day, habit.title], rows: days.map { ($0.text, [share(on: $0)]) })
     }
 
-    private func share(of status: DayStatus) -> Double? {
-        switch status {
-        case .done: 1
+    private func share(on day: Day) -> Double? {
+        switch history.status(on: day) {
+        case .done: history.isKeptUnlogged(on: day) ? nil : 1
         case .partial(let share): share
         case .missed, .open: 0
         case .skipped, .beforeStart, .future, .covered, .notDue: nil
@@ -138,14 +138,15 @@ extension HabitPage {
                     let day = first.advanced(by: row)
                     guard day <= today else { return nil }
                     let status = history.status(on: day)
-                    if status == .done { done += 1 }
+                    let isKeptUnlogged = history.isKeptUnlogged(on: day)
+                    if status == .done, !isKeptUnlogged { done += 1 }
                     if history.isDue(on: day), status != .skipped { due += 1 }
                     if day.dayOfMonth == 1 {
                         months.append(HeatMap.MonthLabel(week: week, text: words.shortMonth(day.monthOfYear)))
                     }
                     return HeatMap.Cell(
-                        level: level(of: status), label: words.dayAndMonth(day),
-                        text: words.name(of: status, of: habit.kind),
+                        level: isKeptUnlogged ? .level(1) : level(of: status), label: words.dayAndMonth(day),
+                        text: isKeptUnlogged ? words.keptUnlogged : words.name(of: status, of: habit.kind),
                         isToday: day == today)
                 })
         }
@@ -154,7 +155,9 @@ extension HabitPage {
         let map = HeatMap(
             weeks: weeks, weekdays: weekdays, months: months,
             scale: HeatMap.Scale(less: words.less, more: words.moreThan),
-            accessibilityLabel: words.doneOnDays(done, of: max(due, done)),
+            // Time alone keeps a limit: its days without a value are not missed.
+            accessibilityLabel: habit.kind == .atMost
+                ? "\(words.timesDone): \(words.number(done))" : words.doneOnDays(done, of: max(due, done)),
             table: table(words, words.theYear, words.history, ChartName.history))
         return """
             <section class="card full"><header><h2>\(words.theYear)</h2><p>\(words.days(done))</p></header>\(map.svg)</section>

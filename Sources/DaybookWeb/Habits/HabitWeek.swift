@@ -9,7 +9,7 @@ import Words
 struct HabitWeek: Sendable {
     private let habit: Habit
     private let today: Day
-    private let days: [(day: Day, status: DayStatus)]
+    private let days: [(day: Day, status: DayStatus, isKeptUnlogged: Bool)]
 
     /// - Parameter last: The last of the days; today if nil or later than today.
     init(_ habit: Habit, _ history: HabitHistory, upTo last: Day? = nil, today: Day) {
@@ -17,25 +17,27 @@ struct HabitWeek: Sendable {
         self.today = today
         let last = min(last ?? today, today)
         days = (0..<7).reversed().map { last.advanced(by: -$0) }.filter { $0 >= HabitLimits.firstDay }
-            .map { ($0, history.status(on: $0)) }
+            .map { ($0, history.status(on: $0), history.isKeptUnlogged(on: $0)) }
     }
 
     /// Renders the days as buttons, or as links to the day's sheet if the habit is measured.
     func view(_ words: Words, back: PageRoute) -> HTML {
         """
         <form class="week-marks tint-\(habit.color.rawValue)" method="post" action="\(HabitActionRoute.mark(habit.id, today).url)">\
-        <input type="hidden" name="back" value="\(back.url)">\(days.map { cell($0.day, $0.status, words) })</form>
+        <input type="hidden" name="back" value="\(back.url)">\(days.map { cell($0.day, $0.status, $0.isKeptUnlogged, words) })</form>
         """
     }
 
-    private func cell(_ day: Day, _ status: DayStatus, _ words: Words) -> HTML {
+    private func cell(_ day: Day, _ status: DayStatus, _ isKeptUnlogged: Bool, _ words: Words) -> HTML {
         // The sheet says from when it can be marked.
         let isWaiting = status != .done && habit.promisedStart.map { day < $0 } ?? false
-        let style: HTML = "day\(isWaiting ? " ahead" : Self.style(of: status))\(if: day == today, " now")"
+        let style: HTML =
+            "day\(isWaiting ? " ahead" : isKeptUnlogged ? " part" : Self.style(of: status))\(if: day == today, " now")"
         let content: HTML =
-            "<small>\(words.shortWeekdayHeading(day.weekday))</small>\(status == .done ? Icon.check.svg : "\(day.dayOfMonth)")"
+            "<small>\(words.shortWeekdayHeading(day.weekday))</small>\(status == .done && !isKeptUnlogged ? Icon.check.svg : "\(day.dayOfMonth)")"
         let name = "\(habit.title), \(words.dayAndMonth(day, near: today))"
-        let label = "\(name): \(words.name(of: status, of: habit.kind).lowercased())"
+        let told = isKeptUnlogged ? words.keptUnlogged : words.name(of: status, of: habit.kind)
+        let label = "\(name): \(told.lowercased())"
         if habit.kind.isMeasure || isWaiting {
             return
                 "<a class=\"\(style)\" href=\"\(HabitPageRoute.entry(habit.id, day).url)\" aria-label=\"\(label)\" data-sheet>\(content)</a>"
