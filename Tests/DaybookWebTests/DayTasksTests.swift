@@ -25,18 +25,34 @@ struct DayTasksTests {
         #expect(list.contains("101 tasks") && list.contains("Old 1<") && !list.contains(">New<"), "\(url)")
     }
 
-    @Test func aTaskMerelyInProgressFollowsThoseDueAndDoesNotCount() throws {
+    @Test func aTaskMerelyInProgressStandsFirstAndIsNamedBesideTheCount() throws {
         var journey = WebSession()
         try journey.addTask(1, "Pay rent") { $0.dueDay = Day("2026-11-20") }
         let talk = try journey.addTask(2, "Write the talk") { $0.dueDay = Day("2026-11-24") }
         try journey.keep(.start(talk, session: RecordID(hex: "b1")!))
         let before = journey.open("/today")
-        #expect(before.part(from: "id=\"tasks\"", to: "</section>").contains("<span class=\"count\">0 of 1</span>"))
-        #expect(before.part(from: "id=\"tasks\"", to: "</ul>").contains("Write the talk"))
+        #expect(
+            before.part(from: "id=\"tasks\"", to: "</section>").contains(
+                "<span class=\"count\">0 of 1, in progress: 1</span>"))
+        let list = before.part(from: "id=\"tasks\"", to: "</ul>")
+        let (first, second) = (list.firstRange(of: "Write the talk"), list.firstRange(of: "Pay rent"))
+        #expect(try #require(first).lowerBound < #require(second).lowerBound)
         _ = journey.post(.tasks(.change(RecordID(Identifier(high: 5, low: 1)))), [("do", "complete")])
         let page = journey.open("/today")
         #expect(page.has("All done. Nice work.") && page.has("In progress</span>"))
         #expect(!journey.open(.dayReview(nil)).has("Write the talk"))
+    }
+
+    @Test func noTaskInProgressIsBehindShowMore() throws {
+        var journey = WebSession()
+        for number in 1...6 as ClosedRange<UInt64> {
+            try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-20") }
+        }
+        let begun = try (11...16 as ClosedRange<UInt64>).map { try journey.addTask($0, "Begun \($0)") }
+        try journey.keep(.changeAll(begun, .start))
+        let shown = journey.open("/today").part(from: "id=\"tasks\"", to: "</ul>")
+        #expect((11...16).allSatisfy { shown.contains("Begun \($0)") } && !shown.contains("Due"), "\(shown)")
+        #expect(!shown.contains("folded others"))
     }
 
     @Test func thoseDoneOnADayLeadToTheTasksDoneOnIt() throws {

@@ -27,7 +27,7 @@ struct LimitTileTests {
     }
 
     @Test(arguments: [
-        ("en", "Over the limit: 3 of 2 cups"), ("ru", "Предел превышен: 3 из 2"), ("pl", "Ponad limit: 3 z 2"),
+        ("en", "Over the limit: 3 of 2 cups"), ("ru", "Выше предела: 3 из 2"), ("pl", "Ponad limit: 3 z 2"),
     ])
     func aLimitThatIsExceededSaysSo(_ language: String, _ said: String) throws {
         var journey = WebSession()

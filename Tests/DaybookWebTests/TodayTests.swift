@@ -131,6 +131,16 @@ import Testing
         #expect(positions == positions.sorted())
     }
 
+    @Test func eachTileHasThePartOfTheDayOfItsHabit() throws {
+        var journey = WebSession()
+        _ = try journey.add("Write") { $0.partOfDay = .evening }
+        _ = try journey.add("Stretch") { $0.partOfDay = .evening }
+        _ = try journey.add("Run") { $0.partOfDay = .morning }
+        let page = journey.open("/today")
+        #expect(page.main.ranges(of: "<span class=\"of\" aria-hidden=\"true\">Evening</span>").count == 2)
+        #expect(page.main.ranges(of: "<span class=\"of\" aria-hidden=\"true\">Morning</span>").count == 1)
+    }
+
     @Test func firstAndLastDayLeadNoFurther() {
         var journey = WebSession()
         _ = journey.post(.settings(.chooseParts))

@@ -5,7 +5,7 @@ import Interchange
 import Phrasing
 import Words
 
-/// The tasks of a day: due, overdue, ready to start, or completed on it, and those merely in progress.
+/// The tasks of a day: those merely in progress, and those due, overdue, ready to start, or completed on it.
 struct DayTasks {
     private let open: [ListedTask]
     private let started: [ListedTask]
@@ -36,8 +36,8 @@ struct DayTasks {
             tasks.reduce(into: Columns()) { $0.append(session.row($1, in: state, numbers, waits)) }
         }
         let groups = [
-            columns(Array(open.prefix(Self.maximumRows)) + closed.prefix(Self.maximumRows)),
             columns(Array(started.prefix(Self.maximumRows))),
+            columns(Array(open.prefix(Self.maximumRows)) + closed.prefix(Self.maximumRows)),
         ]
         let widths = Columns.widths(of: groups)
         func section(_ heading: String, _ columns: Columns, left: Int) -> [String] {
@@ -45,15 +45,15 @@ struct DayTasks {
                 + (left > 0 ? [style(.faint, "  \(words.moreTasks(left))")] : [])
         }
         var lines: [String] = []
+        if !started.isEmpty {
+            lines = section(
+                style(.strong, words.status(.inProgress)), groups[0], left: max(0, started.count - Self.maximumRows))
+        }
         if !open.isEmpty || !closed.isEmpty {
             let count = words.part(closed.count, of: open.count + closed.count)
-            lines = section(
-                style(.strong, words.tasks) + style(.faint, "  \(count)"), groups[0],
-                left: max(0, open.count - Self.maximumRows) + max(0, closed.count - Self.maximumRows))
-        }
-        if !started.isEmpty {
             lines += section(
-                style(.strong, words.status(.inProgress)), groups[1], left: max(0, started.count - Self.maximumRows))
+                style(.strong, words.tasks) + style(.faint, "  \(count)"), groups[1],
+                left: max(0, open.count - Self.maximumRows) + max(0, closed.count - Self.maximumRows))
         }
         return lines
     }
@@ -62,6 +62,6 @@ struct DayTasks {
     var json: JSONValue {
         let numbers = TaskNumbers(state)
         let waits = TaskDependencies(state)
-        return .array((open + started + closed).map { session.json($0.task, in: state, numbers, waits) })
+        return .array((started + open + closed).map { session.json($0.task, in: state, numbers, waits) })
     }
 }

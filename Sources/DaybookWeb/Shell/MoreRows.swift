@@ -5,7 +5,7 @@ import Words
 enum MoreRows {
     /// The number of rows a phone shows at first, if the list is to leave room for what follows it. The style sheet hides
     /// the other ones.
-    private static let shownOnPhone = 3
+    static let shownOnPhone = 3
 
     /// Renders the list. `beyond` is the number of items without a row, with the link to them. With `isShortOnPhone`, a phone
     /// shows fewer of the first rows until it is asked for more.

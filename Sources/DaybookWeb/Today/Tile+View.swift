@@ -6,7 +6,7 @@ import Words
 extension Tile {
     /// Renders the tile: a tap marks the habit, "+" adds to it, its emoji opens it, and a right click opens its day.
     ///
-    /// - Parameter group: The name of the group that begins with the tile; nil if an earlier tile has it.
+    /// - Parameter group: The name of its group, which a phone shows on each tile, as groups share its rows; nil if it is of none.
     func view(_ words: Words, back: PageRoute, group: HTML? = nil) -> HTML {
         """
         <li class="tile\(lookClass) tint-\(color.rawValue)" id="habit-\(id.hex)" data-day-sheet="\(HabitPageRoute.entry(id, day).url)">

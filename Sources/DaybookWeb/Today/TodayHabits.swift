@@ -70,7 +70,7 @@ struct TodayHabits: Sendable {
 
     private func list(_ tiles: [Tile], _ words: Words, _ back: PageRoute, _ group: HTML? = nil) -> HTML {
         guard !weeks.isEmpty else {
-            let views = tiles.enumerated().map { $1.view(words, back: back, group: $0 == 0 ? group : nil) }
+            let views = tiles.map { $0.view(words, back: back, group: group) }
             return "<ul class=\"tiles\">\n\(views)</ul>"
         }
         return "<ul class=\"list marking\">\n\(tiles.map { $0.row(words, weeks[$0.id]?.view(words, back: back)) })</ul>"

@@ -5,12 +5,16 @@ import Markup
 import Phrasing
 import Words
 
-/// The tasks of a day: for today the first few of those due, overdue or startable, followed by those merely in progress; for another
-/// day the first of those due on it. Those done on it are folded. Each list leads to the whole of it.
+/// The tasks of a day: for today those in progress and the first few of those due, overdue or startable; for another day the first of
+/// those due on it. Those done on it are folded. Each list leads to the whole of it.
 struct TodayTasks: Sendable {
     let open: TaskRows
     /// The number of tasks that are to be done on the day: those that were merely started are none.
     private let due: Int
+    /// The number of tasks in progress of which nothing is due.
+    private let startedOnly: Int
+    /// The number of tasks in progress, which are never behind "Show more".
+    private let started: Int
     let done: TaskRows
     let day: Day
     let today: Day
@@ -28,6 +32,8 @@ struct TodayTasks: Sendable {
         self.newTask = newTask
         isOff = context.state.settings.hides(.tasks)
         isInUse = !isOff && (context.state.settings.isWelcomed || context.state.hasTasks)
+        startedOnly = agenda.startedTasks.count
+        started = startedOnly + (day == today ? agenda.openTasks.count { $0.status == .inProgress } : 0)
         if day != today {
             open = TaskRows(
                 agenda.openTasks, coming: agenda.upcomingOccurrences, on: day, context, visibleCount: Self.visibleCount)
@@ -35,10 +41,10 @@ struct TodayTasks: Sendable {
             var filter = TaskFilter()
             (filter.due, filter.sort) = (.agenda, .due)
             open = TaskRows(
-                agenda.openTasks, then: agenda.startedTasks, context, visibleCount: Self.visibleCount,
+                agenda.startedTasks, then: agenda.openTasks, context, visibleCount: max(Self.visibleCount, started),
                 folded: Self.foldedCount, all: filter)
         }
-        due = open.count - agenda.startedTasks.count
+        due = open.count - startedOnly
         done = TaskRows(
             agenda.completedTasks, context, visibleCount: Self.visibleCount, folded: Self.foldedCount,
             all: TaskFilter(status: .completed, closed: day...day))
@@ -57,10 +63,12 @@ struct TodayTasks: Sendable {
         let add: HTML = """
             <a class="\(isEmpty ? "log-chip" : "add-row") phone-only" href="\(TaskPageRoute.quick(back: back.url).url)" data-sheet>\(Icon.add.svg)<span>\(words.addTask)</span></a>
             """
-        let count: HTML = " <span class=\"count\">\(words.part(done.count, of: counted))</span>"
+        let inProgress =
+            startedOnly > 0 ? ", \(words.uncapitalized(words.taskInProgress)): \(words.number(startedOnly))" : ""
+        let count: HTML = " <span class=\"count\">\(words.part(done.count, of: counted))\(inProgress)</span>"
         return """
             <section class="group block block-tasks" id="tasks"><h2><a href="\(TaskPageRoute.list(TaskFilter()).url)">\(words.tasks)</a>\(if: counted > 0, count)</h2>\
-            \(open.view(words, today: today, back: back, isShortOnPhone: true))\(if: day >= today, add)\(if: done.count > 0, closed)\
+            \(open.view(words, today: today, back: back, isShortOnPhone: started <= MoreRows.shownOnPhone))\(if: day >= today, add)\(if: done.count > 0, closed)\
             \(if: day >= today, QuickAddBar(back: back, id: newTask, day: day == today ? nil : day).view(words))</section>
 
             """

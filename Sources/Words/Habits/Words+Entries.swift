@@ -81,7 +81,9 @@ extension Words {
     public var overLimit: String { pick("Over the limit", "Предел превышен", "Ponad limit") }
     /// A measured value above its limit: "Over the limit: 3 of 2 cups".
     public func measure(_ value: Double, over limit: Double, _ unit: String) -> String {
-        "\(overLimit): \(measure(value, of: limit, unit))"
+        // In Russian of shorter words than the state, which a tile of a phone has no room for.
+        let name = pick("Over the limit", "Выше предела", "Ponad limit")
+        return "\(name): \(measure(value, of: limit, unit))"
     }
 
     /// A skipped day with its reason, if there is one: "Skipped: ill".

@@ -47,14 +47,14 @@ struct TaskRowsTests {
         #expect(shown(journey.open(.today(nil))) == ["Paint"])
     }
 
-    @Test func tasksMerelyInProgressFollowThoseThatAreDueAndDoNotCount() throws {
+    @Test func tasksMerelyInProgressComeBeforeThoseThatAreDueAndDoNotCount() throws {
         var journey = WebSession()
         let begun = try journey.addTask(1, "Paint")
         try journey.keep(.changeAll([begun], .start))
         try journey.addTask(2, "Pay") { $0.dueDay = Day("2026-11-20") }
         try journey.addTask(3, "Call") { $0.dueDay = Day("2026-11-19") }
         let page = journey.open("/today")
-        #expect(shown(page) == ["Call", "Pay", "Paint"] && page.has("0 of 2"))
+        #expect(shown(page) == ["Paint", "Call", "Pay"] && page.has("0 of 2"))
         #expect(page.main.split(separator: "In progress").count == 2)
     }
 
