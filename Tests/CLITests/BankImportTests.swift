@@ -74,6 +74,21 @@ struct BankImportTests {
         #expect(try terminal.run("import", other).status == 2)
     }
 
+    @Test func aFileWithADateFarFromTheOthersIsImportedOnlyWithYes() throws {
+        try terminal.run("account", "add", "Bank", "--currency", "EUR")
+        let file = try terminal.write(
+            "date,payee,amount\n2026-11-02,Shop,-5\n2027-02-03,Rent,-850\n", to: "far.csv")
+        #expect(try terminal.run("import", file, "--account", "Bank", "--dry-run").status == 0)
+        let refused = try terminal.run("import", file, "--account", "Bank")
+        #expect(refused.status == 2 && refused.output.isEmpty)
+        #expect(refused.errors.contains("Line 3: 3 February 2027"), "\(refused.errors)")
+        #expect(refused.errors.contains("Nothing was imported. If they are right, add --yes."))
+        #expect(try count() == 0)
+        #expect(
+            try terminal.run("import", file, "--account", "Bank", "--yes").lines.contains("2 transactions imported"))
+        #expect(try count() == 2)
+    }
+
     @Test func aFileOfWhichNothingCanBeReadIsRefused() throws {
         let file = try terminal.write(
             "date,payee,amount,currency,account\n2026-11-31,Cafe,-4,EUR,Bank\n", to: "bad.csv")

@@ -321,6 +321,11 @@ extension HelpTranslation {
             "Dla pliku z banku: nadaj płatnościom w znanych sklepach, na przykład Lidl, ich zwykłą kategorię."
         ),
         (
+            "For a bank's file: import it even if dates are far in the future or years from the others.",
+            "Для файла банка: импортировать, даже если даты в далёком будущем или на годы в стороне от остальных.",
+            "Dla pliku z banku: zaimportuj, nawet jeśli daty są w dalekiej przyszłości lub o lata od pozostałych."
+        ),
+        (
             "Back up the whole journal to a file, and check the copy.",
             "Сохранить копию всего журнала в файл и проверить её.",
             "Zapisz kopię całego dziennika do pliku i ją sprawdź."

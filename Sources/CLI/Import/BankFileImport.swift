@@ -77,6 +77,9 @@ struct BankFileImport {
             if account != nil, plan.accounts.count > 1 {
                 throw InvalidRequest(words.fileHasSeveralAccounts(plan.accounts.map(\.account.title)))
             }
+            if !dryRun, !options.yes, let unlikely = words.unlikelyDays(of: plan) {
+                throw InvalidRequest(unlikely + "\n" + words.unlikelyDaysNeedYes)
+            }
             made = plan
             // Nothing is imported if they cannot be saved.
             rejectedLines = try saveRejectedRows(of: plan, file, words)

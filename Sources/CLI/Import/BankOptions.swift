@@ -49,6 +49,9 @@ struct BankOptions: ParsableArguments {
     @Flag(help: "For a bank's file: give payments to known shops, such as Lidl, their usual category.")
     var categorise = false
 
+    @Flag(help: "For a bank's file: import it even if dates are far in the future or years from the others.")
+    var yes = false
+
     /// Whether the file is said to be a bank's.
     var isUsed: Bool {
         account != nil || delimiter != nil || header != nil || columns != nil || dateOrder != nil || decimal != nil

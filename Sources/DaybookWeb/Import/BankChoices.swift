@@ -35,6 +35,8 @@ struct BankChoices: Sendable {
     static let (payee, payeeCategory) = ("payee", "payeeCategory")
     /// The input with the category suggested for a payee; empty if none was.
     static let payeeSuggestion = "payeeSuggestion"
+    /// The input that says that unlikely days are right.
+    static let unlikelyDays = "unlikelyDays"
     /// The maximum number of payees that a preview lists.
     static let maximumPayees = 20
 

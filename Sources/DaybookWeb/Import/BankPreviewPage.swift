@@ -131,10 +131,14 @@ struct BankPreviewPage: PageView {
         let offer: HTML = """
             <label class="choice"><input type="checkbox" name="bringBack" value="1"\(attribute: "checked", if: restoresDeleted)> \(words.restoreDeleted(transactions: plan.deletedCount))</label>
             """
+        let question: HTML = """
+            <label class="choice"><input type="checkbox" name="\(BankChoices.unlikelyDays)" value="1" required> \(words.unlikelyDaysAreRight)</label>
+
+            """
         return """
             <form class="stack after" method="post" action="\(MoneyActionRoute.importFile(.apply).url)">\
             <input type="hidden" name="upload" value="\(handle)">\(reading)
-            <div class="submit"><button class="button primary">\(label)</button>\
+            \(if: !plan.unlikelyRows.isEmpty, question)<div class="submit"><button class="button primary">\(label)</button>\
             <a class="button" href="\(MoneyPageRoute.importFile(upload: nil).url)">\(words.cancel)</a></div>
             \(payees?.view(words, list: rows?.ofPayees(words)))\(rows?.asked(words))\(if: plan.deletedCount > 0, offer)\(rows?.sure(words))\(if: hasGame, PointsChoice.view(words))</form>
             \(rejected(plan, words))

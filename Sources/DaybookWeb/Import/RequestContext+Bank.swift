@@ -32,6 +32,9 @@ extension RequestContext {
         let reading = BankFileReading(self, upload)
         if let reason = reading.failure { return refusedFile(reason) }
         guard let plan = reading.plan, reading.refusal == nil else { return refused(reading.page) }
+        guard plan.unlikelyRows.isEmpty || request.form[BankChoices.unlikelyDays] == "1" else {
+            return refused(reading.page(reason: words.unlikelyDaysAskedAbout))
+        }
         let decision = Decision.importing(
             plan.changes, id: newImportID, on: today, earns: request.form["earns"] == "1")
         let only = plan.accounts.count == 1 ? plan.accounts.first?.account.id : nil
@@ -130,7 +133,10 @@ private struct BankFileReading {
     /// The format; a table if its columns are unknown.
     private var format: BankFile.Format { file?.format ?? .csv }
 
-    var page: BankPreviewPage {
+    var page: BankPreviewPage { page(reason: nil) }
+
+    /// The preview, with the reason why it was not imported unless a field has it.
+    func page(reason: String?) -> BankPreviewPage {
         let table = format == .csv ? CSVPreview(upload.bytes, mapping, count: Self.shownRows) : nil
         var lines: [CSVPreview.Row] = []
         if var mapping = table?.mapping {
@@ -148,7 +154,8 @@ private struct BankFileReading {
             accounts: offersAccounts ? context.state.openAccounts : [], isNamed: isNamed, accountHint: accountHint,
             table: table, lines: lines, doubts: file?.doubts ?? [])
         return BankPreviewPage(
-            context, upload, format, form, plan, choices, fields, reason: isOfReading ? nil : refusal?.reason)
+            context, upload, format, form, plan, choices, fields,
+            reason: reason ?? (isOfReading ? nil : refusal?.reason))
     }
 
     private var statements: [BankStatement] { (file?.statements ?? []).filter { !$0.entries.isEmpty } }

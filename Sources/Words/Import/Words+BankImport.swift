@@ -153,6 +153,21 @@ extension Words {
             "Даты в далёком будущем или на годы в стороне от остальных (\(number(count))). Проверьте их. \(list)",
             "Daty w dalekiej przyszłości lub o lata od pozostałych (\(number(count))). Sprawdź je. \(list)")
     }
+    public var unlikelyDaysNeedYes: String {
+        pick(
+            "Nothing was imported. If they are right, add --yes.",
+            "Ничего не импортировано. Если они верны, добавьте --yes.",
+            "Niczego nie zaimportowano. Jeśli są prawidłowe, dodaj --yes.")
+    }
+    public var unlikelyDaysAreRight: String {
+        pick("These dates are right", "Эти даты верны", "Te daty są prawidłowe")
+    }
+    public var unlikelyDaysAskedAbout: String {
+        pick(
+            "Check the dates first, and tick the box if they are right.",
+            "Сначала проверьте даты и, если они верны, поставьте галочку.",
+            "Najpierw sprawdź daty i zaznacz pole, jeśli są prawidłowe.")
+    }
 
     // Columns
     public func columnsRead(_ columns: [String]) -> String {

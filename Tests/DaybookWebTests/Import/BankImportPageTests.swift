@@ -125,6 +125,19 @@ import Testing
         #expect(page.status == 200 && page.has("years from the others (1)") && page.has("November 2062"))
     }
 
+    @Test func daysFarFromTheOthersAreImportedOnceThePersonSaysThatTheyAreRight() {
+        var session = session()
+        let text = "date,payee,amount\n2026-11-02,Shop,-5\n2027-02-03,Rent,-850\n"
+        let form = fields(
+            session.post("/money/import", [("account", "b1")], upload: upload(text)))
+        let refused = session.post("/money/import/apply", form, upload: upload(text))
+        #expect(refused.status == 422 && refused.has("Check the dates first"), "\(refused.main)")
+        #expect(refused.has("name=\"unlikelyDays\" value=\"1\" required> These dates are right"))
+        #expect(register(session, bank) == [])
+        _ = session.post("/money/import/apply", form + [("unlikelyDays", "1")], upload: upload(text))
+        #expect(register(session, bank).count == 2)
+    }
+
     @Test func columnsThatCannotBeGuessedAreChosen() {
         var session = session()
         let file = upload("Kausi;Kuka;Raha\n02.11.2026;Lidl;-5,00\n")
