@@ -23,7 +23,7 @@ extension State {
     /// the former with their records; the latter stay.
     public func laterEdits(since batches: [Batch]) -> LaterEdits {
         let tables = recordTables
-        let end = batches.map(\.stamp).max() ?? .never
+        let end = batches.map { $0.stamp }.max() ?? .never
         var edits = LaterEdits()
         var added: Set<RecordID> = []
         for batch in batches {

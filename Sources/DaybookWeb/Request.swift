@@ -93,7 +93,7 @@ extension Request {
         refusedForms = count()
         unreached = replica.unreachedCount
         setAside = replica.setAside.count
-        hasCopiedDevice = replica.heads.contains { $0.isForked }
+        hasCopiedDevice = !replica.forked.isEmpty
         let others = replica.heads.map { $0.device }.filter { $0 != device }
         devices = ([device] + others).map { id in
             JournalDevice(id: id, isThis: id == device, lastChange: replica.lastChange(of: id))

@@ -31,9 +31,6 @@ public struct Head: Hashable, Sendable {
     /// Whether there is exactly one batch for each sequence up to the last.
     public var isChain: Bool { count == sequence }
 
-    /// Whether a sequence was written twice, as by a device whose data folder was copied. One with a gap as large tells nothing.
-    public var isForked: Bool { count > sequence }
-
     /// The batches of a device that a peer is missing.
     public enum MissingBatches: Hashable, Sendable {
         case nothing

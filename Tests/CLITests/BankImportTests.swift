@@ -58,8 +58,10 @@ struct BankImportTests {
         #expect(try terminal.run("import", rows).lines.contains("1 transaction imported"))
         #expect(try terminal.run("import", tasks).lines.contains("1 task imported"))
         let after = try terminal.run("export").json()
-        for part in ["transactions", "tasks"] {
-            #expect((after[part] as? [Any])?.count == 2 && (before[part] as? [Any])?.count == 2)
+        for export in [before, after] {
+            let accounts = try #require(export["accounts"] as? [[String: Any]])
+            #expect(accounts.flatMap { $0["transactions"] as? [Any] ?? [] }.count == 2)
+            #expect((export["tasks"] as? [Any])?.count == 2)
         }
         for file in [rows, tasks] { #expect(try terminal.run("import", file).output.contains("Already here: 2")) }
         #expect(try terminal.run("check").status == 0)

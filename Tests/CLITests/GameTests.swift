@@ -76,7 +76,7 @@ struct GameTests {
         #expect(
             rules?.contains {
                 $0["text"] as? String
-                    == "A workout for which you entered a set, a duration or a number of exercises (the first 2 of a day)"
+                    == "A workout for which you entered a set, a duration or a number of exercises"
                     && $0["mostADay"] as? Int == 2
             } == true)
     }
@@ -289,6 +289,7 @@ struct GameTests {
         try other.run("import", file, "--earn-points", at: later)
         let imported = try other.run("challenge", "list", "--json", at: later).json()["challenges"] as? [[String: Any]]
         #expect(imported?.first?["points"] as? Int == points)
+        #expect(won?.first?["result"] as? String == "won" && imported?.first?["result"] as? String == "won")
         #expect(
             try other.run("points", "--json", at: later).json()["points"] as? Int
                 == terminal.run("points", "--json", at: later).json()["points"] as? Int)

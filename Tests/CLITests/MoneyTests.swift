@@ -188,7 +188,9 @@ struct MoneyTests {
         try terminal.run("account", "add", "Bank", "--currency", "EUR")
         try terminal.run("spend", "10", "Lidl")
         try terminal.run("spend", "4", "Costa")
-        #expect(try terminal.run("money", "clear", "1", "2").output == "Ticked off: 2 transactions\n")
+        let register = try terminal.run("money", "register", "--json").json()["transactions"] as? [[String: Any]]
+        let ids = try #require(register).compactMap { $0["id"] as? String }
+        #expect(try terminal.run("money", "clear", ids[0], ids[1]).output == "Ticked off: 2 transactions\n")
         #expect(try terminal.run("money", "unclear", "latest").output == "Tick removed: Costa, €4.00\n")
         #expect(try terminal.run("money", "clear", "latest").output == "Ticked off: Costa, €4.00\n")
         let history = try terminal.run("history").output

@@ -20,7 +20,7 @@ import Testing
         (todoistHeader + "task,Call @home due:2026-11-20,,4,1", .todoist),
         ("HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\na @b,+c,,2026-11-20,1,", .habitBull),
         ("Call mum\n(A) Paint", .todoTxt), ("x 2026-11-20 2026-11-19 a", .todoTxt),
-        ("2026-11-01 Call Ann\n2026-11-01 Buy milk\n", .todoTxt), ("Call mum @phone\nPaint", .todoTxt),
+        ("Call mum @phone\nPaint", .todoTxt),
         ("Pay due:2026-11-20", .todoTxt), ("a\nb\nc due:2026-11-20", .todoTxt),
     ])
     func aFileIsRecognisedByItsContent(_ text: String, format: ImportFormat) {
@@ -30,7 +30,8 @@ import Testing
     @Test(arguments: [
         "", "\n\n", "hello", "{\"a\":1}", "Date,Value,Notes\n2015-01-25,YES_MANUAL,", "\"", "%PDF-1.7", "<html>",
         "Call mum\nPaint", "a\nb\nmail @c\nd", "<p>\n@media +x", "[1]", "{\"uuid\":\"u\"}", "BEGIN:VCARD\nEND:VCARD",
-        "2026-11-01 10:00:01,ERROR a", "2026-11-01 Rewe;5", "2026-11-01 Call Ann\nPaint", "2026-11-01", "x + y",
+        "2026-11-01 10:00:01,ERROR a", "2026-11-01 Rewe;5", "2026-11-01 Call Ann\n2026-11-01 Buy milk\n", "2026-11-01",
+        "x + y",
         "date,who\n2026-11-20,@me,x\n,", "\u{1}(A) a",
     ])
     func otherFilesAreNot(_ text: String) {

@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: [
         Example(
-            testDescription: "todo.txt", start: "(A) first\n", record: "x\n", limit: ImportedFile.maximumTasks,
+            testDescription: "todo.txt", start: "(A) first\n", record: "x a\n", limit: ImportedFile.maximumTasks,
             damage: "\u{0}\n"),
         Example(
             testDescription: "iCalendar", start: "BEGIN:VCALENDAR\n", record: "BEGIN:VTODO\nEND:VTODO\n",

@@ -39,7 +39,7 @@ import Testing
                 Change(Transaction.table, transaction, "life", .integer(1)),
                 Change(Transaction.table, transaction, "account", .bytes(account.bytes)),
                 Change(Transaction.table, transaction, "amount", .integer(500)),
-                Change(Transaction.table, transaction, "day", Value(day)),
+                Change(Transaction.table, transaction, "day", .integer(Int64(day.number))),
                 Change(Transaction.table, transaction, "source", .text("bank:1:x")),
             ]
         }

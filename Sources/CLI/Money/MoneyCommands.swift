@@ -153,7 +153,9 @@ extension Session {
             return decision
         }
         return try read { state in
-            let changed = ids.filter { changedIDs.contains($0) }.compactMap { state.transaction($0) }
+            var seen: Set<RecordID> = []
+            let changed = ids.filter { changedIDs.contains($0) && seen.insert($0).inserted }
+                .compactMap { state.transaction($0) }
             return CommandOutput(
                 report(sentence(changed, state), changed: isChanged),
                 json: .array(ids.compactMap { state.transaction($0) }.map { json($0, in: state) }))

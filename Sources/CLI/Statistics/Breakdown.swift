@@ -62,8 +62,9 @@ struct Breakdown {
         ["of": .string(of), "by": .string(by), "rows": .array(rows.map { .object($0.json) })]
     }
 
-    /// The first rows of a ranking.
+    /// The first rows of a ranking; all of rows by time or weekday.
     func cut() -> Breakdown {
+        if ["day", "week", "month", "year", "weekday"].contains(by) { return self }
         var shown = self
         shown.rows = Array(rows.prefix(Self.mostRanked))
         return shown

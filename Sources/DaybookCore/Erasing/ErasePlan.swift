@@ -82,8 +82,8 @@ extension State {
             guard isDeleted else { return }
             if used.contains(record.id) { kept.insert(record.id) } else { deleted.insert(record.id) }
         }
-        // Without its record, an occurrence would be due again, and log itself.
-        let firsts = firstsOfLivingSeries
+        // Without its record, an occurrence would log itself again.
+        let firsts = firstsOfLivingSeries(loggingThemselves: true)
         for transaction in transactions.rows {
             guard let (first, _) = RecurringTransaction.occurrence(transaction.id), firsts.contains(first),
                 deleted.remove(transaction.id) != nil

@@ -48,8 +48,7 @@ public struct ChallengeStatus: Hashable, Sendable {
         let numbers = MeasuredDays(measure, of: challenge.habit, index, in: state)
         let (sum, reached, earned) = numbers.sum(
             in: days.lowerBound...min(self.days.upperBound, today), reaching: target,
-            // Earlier versions imported suggestions with a day.
-            since: challenge.week == nil ? challenge.createdOn ?? .first : .first)
+            since: challenge.createdOn ?? .first)
         (count, earnedOn) = (sum, earned)
         result = reached.map { .won(on: $0) } ?? (self.days.upperBound < today ? .ended : .running)
     }

@@ -139,7 +139,7 @@ extension State {
                     }
                     let works = zip(places, levels).map { candidates[$0].work($1) }
                     if zip(places, levels).allSatisfy({ candidates[$0].canBe($1) }), works == works.sorted() {
-                        return places
+                        return places.map { Optional($0) }
                     }
                 }
             }

@@ -33,7 +33,9 @@ enum ImportTime {
             isLogging ? index > 0 : change.table == Account.table && Account.isCash(change.record)
         }
         guard mayBeInitial.contains(true) else { return nil }
-        return InitialChanges(time: time(onDay: dayNumber(of: changes)), mayBeInitial: mayBeInitial)
+        // They are the person's own, and earn points as all others.
+        return InitialChanges(
+            time: time(onDay: dayNumber(of: changes)) + Stamp.clock(at: dayCount), mayBeInitial: mayBeInitial)
     }
 
     /// The day (UTC) of the moment that changes log a transaction at, as a number; 0 if they log none.

@@ -20,14 +20,15 @@ public struct SettledOccurrence: Hashable, Sendable {
 }
 
 extension State {
-    /// The rules with which the living series began.
-    var firstsOfLivingSeries: Set<RecordID> {
-        Set(livingRecurringTransactions.compactMap { RecurringTransaction.first(of: $0.id) })
+    /// The rules with which the living series began; optionally only of those that log themselves.
+    func firstsOfLivingSeries(loggingThemselves: Bool = false) -> Set<RecordID> {
+        let rules = livingRecurringTransactions.filter { !loggingThemselves || $0.postsItself }
+        return Set(rules.compactMap { RecurringTransaction.first(of: $0.id) })
     }
 
     /// The settled occurrences of all living series, by their ids.
     public var settledOccurrences: [SettledOccurrence] {
-        let firsts = firstsOfLivingSeries
+        let firsts = firstsOfLivingSeries()
         if firsts.isEmpty { return [] }
         var settled: [SettledOccurrence] = []
         for transaction in transactions.rows where !transaction.exists {

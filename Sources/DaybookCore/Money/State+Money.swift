@@ -95,7 +95,10 @@ extension State {
 
     /// Deletes a transaction, and the records that are kept behind it, which would come back in its place.
     func deletion(of transaction: Transaction) -> [Change] {
-        let behind = transaction.bankRows.filter { $0.id != transaction.id && rowsStoodFor.isReplaced($0.id) }
+        let behind = transaction.bankRows.filter { row in
+            row.isStoodFor && row.id != transaction.id && rowsStoodFor.isReplaced(row.id)
+                && !rowsStoodFor.isSurplus(transaction.id, on: row.side)
+        }
         return [transaction.deletion] + behind.compactMap { transactions[$0.id]?.deletion }
     }
 

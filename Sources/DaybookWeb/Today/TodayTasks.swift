@@ -40,8 +40,10 @@ struct TodayTasks: Sendable {
         } else {
             var filter = TaskFilter()
             (filter.due, filter.sort) = (.agenda, .due)
+            let begun = agenda.openTasks.filter { $0.status == .inProgress }
+            let others = agenda.openTasks.filter { $0.status != .inProgress }
             open = TaskRows(
-                agenda.startedTasks, then: agenda.openTasks, context, visibleCount: max(Self.visibleCount, started),
+                agenda.startedTasks + begun, then: others, context, visibleCount: max(Self.visibleCount, started),
                 folded: Self.foldedCount, all: filter)
         }
         due = open.count - startedOnly

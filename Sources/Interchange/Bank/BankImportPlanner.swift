@@ -111,7 +111,11 @@ struct BankImportPlanner {
             guard !source.isEmpty, !transaction.exists || state.standsForRow(transaction, on: account.id) else {
                 return
             }
-            if let other = sources[source], state.transaction(other) != nil { return }
+            if let other = sources[source] {
+                // Of deleted ones, the record of the row itself was kept behind the other.
+                let isOwn = transaction.id == Transaction.id(ofImported: source, on: account.id)
+                if state.transaction(other) != nil || isOwn && state.transaction(transaction.id) == nil { return }
+            }
             sources[source] = transaction.id
         }
         for transaction in state.transactions.rows(ownedBy: account.id) { learn(transaction) }
@@ -316,6 +320,7 @@ struct BankImportPlanner {
             let transfer = other.joined(with: plan.rows[index].transaction)
             plan.rows[index].status = .joined
             plan.rows[index].own = plan.rows[index].transaction
+            plan.rows[index].own?.sourceAmount = nil // it is not kept apart after all
             plan.rows[index].transaction = transfer
             plan.changes += transfer.changes(from: other)
         }

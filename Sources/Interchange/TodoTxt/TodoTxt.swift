@@ -14,8 +14,8 @@ enum TodoTxt {
     private static let mark = "\u{200B}"
 
     /// Returns whether a text looks like such a list: it begins with `mark`, a task has an id of Daybook, a line has syntax that
-    /// only such lists have, or half of the lines have a word with "+" or "@"; and most lines are no rows of a log or a ledger. So do
-    /// lines that all begin with a day and go on with a word. A list of other plain lines could be any text: its name tells.
+    /// only such lists have, or half of the lines have a word with "+" or "@"; and most lines are no rows of a log or a ledger. A list of
+    /// plain lines could be any text, a diary if they begin with days: its name tells.
     ///
     /// - Parameter name: The file's name; empty if it is not known.
     static func isList(_ text: ArraySlice<UInt8>, name: String) -> Bool {
@@ -23,7 +23,7 @@ enum TodoTxt {
         guard let first = beginning.first(where: { $0 > 32 }), first != 60, first != 37,
             !beginning.contains(where: { $0 < 32 && $0 != 9 && $0 != 10 && $0 != 13 })
         else { return false }
-        var (count, sure, marked, other, dated) = (0, 0, 0, 0, 0)
+        var (count, sure, marked, other) = (0, 0, 0, 0)
         // The last line of a part can be cut off.
         let lines = beginning.split(whereSeparator: { $0 == 10 || $0 == 13 })
         for line in lines.dropLast(beginning.count < text.count && lines.count > 1 ? 1 : 0).prefix(1000) {
@@ -31,7 +31,6 @@ enum TodoTxt {
             guard !words.isEmpty else { continue }
             if words == [mark] || words.contains(where: isOwnID) { return true }
             count += 1
-            if isDated(line, words) { dated += 1 }
             if isRow(line, words) {
                 other += 1
             } else if isSure(words) {
@@ -40,7 +39,7 @@ enum TodoTxt {
                 marked += 1
             }
         }
-        if count > 0, dated == count || isNameOfList(name) { return true }
+        if count > 0, isNameOfList(name) { return true }
         guard other * 2 < count else { return false }
         return sure > 0 || marked > 0 && marked * 2 >= count
     }
@@ -65,13 +64,6 @@ enum TodoTxt {
             default: return false
             }
         }
-    }
-
-    /// Whether a line is a day and a text: "2026-11-01 Call Ann". A table has more columns, a log a time.
-    private static func isDated(_ line: ArraySlice<UInt8>, _ words: [String]) -> Bool {
-        guard words.count > 1, Day(words[0]) != nil, let first = words[1].utf8.first else { return false }
-        let isLetter = first >= 0x80 || (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
-        return isLetter && !line.contains { $0 == 9 || $0 == 0x3B || $0 == 0x7C }
     }
 
     /// Whether a file's name is one of such lists: "todo.txt", "My-Todo-2026.TXT".

@@ -118,7 +118,7 @@ extension Words {
         let (healthDays, healthWorkouts) = (changed(HealthDay.table), changed(HealthWorkout.table))
         let (workouts, notes) = (added(Workout.table), added(Note.table))
         let (transactions, rates) = (
-            changed(Transaction.table) - keptBehind(changes), added(CurrencyRate.table)
+            countTransactions(changes), added(CurrencyRate.table)
         )
         let accounts = added(Account.table)
         let bodyRecords = ImportPlan.bodyTables.reduce(0) { $0 + added($1) }
@@ -142,15 +142,22 @@ extension Words {
         return sentences.isEmpty ? imported : sentences.joined(separator: " · ")
     }
 
-    /// The number of records of a bank's rows that an import keeps behind the entries that it took for these rows.
-    private func keptBehind(_ changes: [Change]) -> Int {
-        let ofTransactions = changes.filter { $0.table == Transaction.table }
-        let made = Set(ofTransactions.lazy.filter { $0.field == "life" }.map { $0.record })
-        let ofRows = ofTransactions.filter { $0.field == "source" && made.contains($0.record) }
-        let sources = Set(ofRows.map { $0.value })
-        return ofTransactions.count {
-            ["source", "arrivalSource"].contains($0.field) && !made.contains($0.record) && sources.contains($0.value)
+    /// The number of transactions that an import wrote, without those that nobody sees: the records of a bank's rows that are kept
+    /// behind the entries for these rows, and occurrences of bills that were settled.
+    private func countTransactions(_ changes: [Change]) -> Int {
+        var fields: [RecordID: [Change]] = [:]
+        var sources: [Value: Int] = [:]
+        for change in changes where change.table == Transaction.table {
+            fields[change.record, default: []].append(change)
+            if ["source", "arrivalSource"].contains(change.field), change.value != .null {
+                sources[change.value, default: 0] += 1
+            }
         }
+        let settled = fields.values.count { changes in
+            changes.count == 1
+                && (changes[0].field == "day" || changes[0].field == "life" && changes[0].value != .integer(1))
+        }
+        return fields.count - settled - sources.values.reduce(0) { $0 + $1 - 1 }
     }
 }
 

@@ -31,8 +31,13 @@ extension TaskDraft {
         }
         var next = today
         // At night, the day lasts longer than that of the clock.
-        if let dueTime, today == now.day(endingAtHour: dayEndsAt) {
-            next = dueTime < now.time ? now.calendarDay.advanced(by: 1) : now.calendarDay
+        if let dueTime {
+            if today == now.day(endingAtHour: dayEndsAt) {
+                next = dueTime < now.time ? now.calendarDay.advanced(by: 1) : now.calendarDay
+            } else if dueTime.hour < dayEndsAt {
+                next = today.advanced(by: 1)
+            }
+            if dueTime.hour < dayEndsAt, dueDay == today { dueDay = today.advanced(by: 1) }
         }
         dueDay = dueDay ?? first ?? repetition?.firstDay(from: next)
         if dueDay == nil, dueTime != nil { dueDay = next }

@@ -118,6 +118,9 @@ struct BankJournal {
         return plan
     }
 
+    /// The transactions that count, of all accounts.
+    var counted: [Transaction] { state.transactions.rows.filter { state.counts($0) } }
+
     func transactions(_ account: UInt64) -> [Transaction] {
         state.transactions(TransactionFilter(account: Self.id(account)))
     }

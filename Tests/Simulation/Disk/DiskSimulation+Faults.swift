@@ -172,7 +172,7 @@ extension DiskSimulation {
 
     static func isBeyondRepair(_ failure: StoreFailure) -> Bool {
         switch failure {
-        case .damaged, .notAJournal, .tooNew, .tooOld, .keyMissing, .wrongKey: true
+        case .damaged, .notAJournal, .beyondRepair, .tooNew, .tooOld, .keyMissing, .wrongKey: true
         default: false
         }
     }
